@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role, Token } from '#api';
 import { Clock } from '../engine/clock.js';
 import { Problem } from '../http/problem.js';
-import { GIVES } from '../tokens/roles.js';
+import { GIVES, isJudge } from '../tokens/roles.js';
 import { wrongWithHolder } from '../tokens/token.js';
 import { BearerReader } from './reader.js';
 import { forkIn, roleIn } from './reading.js';
@@ -46,7 +46,7 @@ export class IssueTokenHandler implements ICommandHandler<IssueToken> {
     const read = match === undefined || bearer === null ? undefined : await this.reader.open(match, bearer);
     const role = match === undefined ? roleFor(bearer, wanted.event) : (read?.role ?? 'spectator');
     demandGives(bearer, role, wanted.role);
-    if (read && forkIn(read.history)?.sealed && wanted.role !== 'judge' && wanted.role !== 'head-judge')
+    if (read && forkIn(read.history)?.sealed && !isJudge(wanted.role))
       throw new Problem('forbidden', 'a fork of a match that is not opened is for judges only');
     const unfit = wrongWithHolder({ ...holder, match });
     if (unfit !== null) throw wrong(wanted.role === 'seat' || wanted.seat !== undefined ? 'seat' : 'role', unfit);

@@ -3,9 +3,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccessNoteShown, Page } from '#api';
 import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { BearerReader } from './reader.js';
-import { unauthenticated, type Bearer } from './who-asks.js';
+import { onlyFor, type Bearer } from './who-asks.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class ListAccess extends Query<Page<AccessNoteShown>> {
   constructor(
@@ -29,10 +29,8 @@ export class ListAccessHandler implements IQueryHandler<ListAccess> {
   ) {}
 
   async execute({ request: { match, after, limit, bearer } }: ListAccess): Promise<Page<AccessNoteShown>> {
-    if (bearer === null) throw unauthenticated('the access journal is for judges');
     const read = await this.reader.open(match, bearer);
-    if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'the access journal is for judges of this match: this takes the token of one');
+    if (!isJudge(read.role)) throw onlyFor(bearer, 'judges of this match', 'read its access journal');
     await this.reader.look(read, { access: after });
     const found = await this.access.list(match, after, limit + 1);
     const items = found.slice(0, limit).map(({ match: _match, ...note }) => note);

@@ -6,13 +6,13 @@ import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
 import { cursorOf, cursorPlace } from '../http/page.js';
-import { Problem } from '../http/problem.js';
 import { Tokens } from '../tokens/token.js';
 import { BearerReader } from './reader.js';
 import { whoIs } from './token-office.js';
 import type { Trace, TracedToken } from './trace.js';
 import { Traces } from './traces.js';
-import { unauthenticated, type Bearer } from './who-asks.js';
+import { onlyFor, type Bearer } from './who-asks.js';
+import { isStaff } from '../tokens/roles.js';
 
 /** The tokens that were given out for a match; without a match, those of organisers and events. */
 export class ListTokens extends Query<Page<TokenListed>> {
@@ -53,19 +53,13 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
   }
 
   private async openFor(match: string, bearer: Bearer): Promise<void> {
-    if (bearer === null) throw unauthenticated('tokens are listed for organisers and judges');
     const read = await this.reader.open(match, bearer);
-    if (!['judge', 'head-judge', 'organiser'].includes(read.role))
-      throw new Problem(
-        'forbidden',
-        'tokens are listed for the organiser and the judges of this match: this takes the token of one',
-      );
+    if (!isStaff(read.role)) throw onlyFor(bearer, 'organisers and the judges of this match', 'see its tokens');
     await this.reader.note(read, { tokens: true });
   }
 
   private async noteLook(bearer: Bearer): Promise<void> {
-    if (bearer !== null && bearer.role !== 'organiser')
-      throw new Problem('forbidden', 'these tokens are listed for organisers: this takes the token of one');
+    if (bearer !== null && bearer.role !== 'organiser') throw onlyFor(bearer, 'organisers', 'see these tokens');
     const [at, who] = [this.clock.time(), whoIs(this.tokens, bearer)];
     await this.journal.append({ match: NO_MATCH, revision: 0, kind: 'look', at, who, detail: { tokens: true } });
   }

@@ -13,6 +13,7 @@ import { Tokens } from '../tokens/token.js';
 import { eventIn, forkIn, isRunning, noMatch, reading, readingPast, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
+import { isJudge } from '../tokens/roles.js';
 
 /** How long a request waits for the revision that it asks for. */
 const LONGEST_WAIT_MS = 5_000;
@@ -160,7 +161,7 @@ export class BearerReader {
 
   /** Notes a look at hidden cards, durably, before the answer is sent. Looks at a player's own cards are not noted. */
   async look(read: Reading, what: Json, audience = read.audience): Promise<void> {
-    const judges = read.role === 'judge' || read.role === 'head-judge';
+    const judges = isJudge(read.role);
     if (judges && (audience === 'house' || audience.length > 0)) await this.note(read, what);
   }
 

@@ -5,7 +5,7 @@ import { eventOfMatch } from '#views';
 import { echo } from '../http/echo.js';
 import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
-import { isOfStage } from '../tokens/roles.js';
+import { isJudge, isOfStage } from '../tokens/roles.js';
 import { noSeat } from './in-reach.js';
 import type { Bearer } from './who-asks.js';
 
@@ -100,7 +100,7 @@ export const reading = async (
   const { match, policy, broken } = history;
   const role = roleFor(bearer, history, sits);
   // A judge's fork of a match that is still closed holds the hidden cards of that match.
-  if (forkIn(history)?.sealed && role !== 'judge' && role !== 'head-judge') throw noMatch(match);
+  if (forkIn(history)?.sealed && !isJudge(role)) throw noMatch(match);
   const asker = askerOf(role, bearer?.seat);
   const revision = await horizonOf(role, asker, history, now, sits);
   if (revision === 0) throw noMatch(match);

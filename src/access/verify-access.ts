@@ -3,9 +3,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccessVerified } from '#api';
 import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { BearerReader } from './reader.js';
-import { unauthenticated, type Bearer } from './who-asks.js';
+import { onlyFor, type Bearer } from './who-asks.js';
+import { isStaff } from '../tokens/roles.js';
 
 export class VerifyAccess extends Query<AccessVerified> {
   constructor(
@@ -25,14 +25,11 @@ export class VerifyAccessHandler implements IQueryHandler<VerifyAccess> {
   ) {}
 
   async execute({ match, bearer }: VerifyAccess): Promise<AccessVerified> {
-    if (bearer === null) throw unauthenticated('the access journal is for judges and organisers');
+    const refused = onlyFor(bearer, 'judges of this match and organisers', 'check its access journal');
+    if (bearer === null) throw refused;
     const role = await this.reader.roleIn(match, bearer);
     if (role === 'spectator') await this.reader.open(match, bearer);
-    if (!['judge', 'head-judge', 'organiser'].includes(role))
-      throw new Problem(
-        'forbidden',
-        'the access journal is for judges of this match, and organisers: this takes the token of one',
-      );
+    if (!isStaff(role)) throw refused;
     return this.access.verify(match);
   }
 }

@@ -12,6 +12,16 @@ type Asked = FastifyRequest & { [BEARER]?: Bearer };
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="recollect"' };
 export const unauthenticated = (detail: string): Problem => new Problem('unauthenticated', detail, {}, CHALLENGE);
 
+/**
+ * The refusal of what only some may do: 401 without a token, 403 with another's.
+ *
+ * @param who those who may, in the plural
+ */
+export const onlyFor = (bearer: Bearer, who: string, may: string): Problem => {
+  const detail = `only ${who} ${may}: send the token of one`;
+  return bearer === null ? unauthenticated(detail) : new Problem('forbidden', detail);
+};
+
 export const bearerOf = (request: FastifyRequest): Bearer => (request as Asked)[BEARER] ?? null;
 
 /** Keeps the bearer of a request with the request, for everything that asks for them later. */

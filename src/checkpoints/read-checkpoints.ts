@@ -5,11 +5,12 @@ import { leafSalt, Signer, type CheckpointStore, type KeptCheckpoint } from '#jo
 import { TreeProofs, type ViewStore } from '#views';
 import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
-import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { CHECKPOINTS, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { Checkpoints } from './checkpoints.js';
+import { isStaff } from '../tokens/roles.js';
 
 export class ShowCheckpoint extends Query<CheckpointShown> {
   constructor(
@@ -147,12 +148,8 @@ export class ProveInclusionHandler extends OfCheckpoints implements IQueryHandle
 @QueryHandler(TellAccess)
 export class TellAccessHandler extends OfCheckpoints implements IQueryHandler<TellAccess> {
   async execute({ size, bearer }: TellAccess): Promise<AccessTold> {
-    if (bearer === null) throw unauthenticated('what stands for the access journals is told to judges and organisers');
-    if (!['judge', 'head-judge', 'organiser'].includes(bearer.role))
-      throw new Problem(
-        'forbidden',
-        'what stands for the access journals is told to judges and organisers: this takes the token of one',
-      );
+    if (bearer === null || !isStaff(bearer.role))
+      throw onlyFor(bearer, 'judges and organisers', 'see what stands for the access journals');
     const { salt, notes, head, checkpoint } = await this.of(size, bearer);
     return { size, access: checkpoint.access, salt, notes, head };
   }

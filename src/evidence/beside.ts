@@ -12,6 +12,7 @@ import { DIRECTORY } from '../engine/tokens.js';
 import { fitText } from '../http/display-text.js';
 import { RuleBook } from '../rules/catalogue.js';
 import type { Reach } from './reach.js';
+import { isJudge } from '../tokens/roles.js';
 
 /** What the entries of a file refer to and do not hold. */
 interface Cited {
@@ -37,7 +38,7 @@ const citedIn = async (history: MatchHistory, to: number): Promise<Cited> => {
 
 /** The words that people said in a match, as far as the readers of a file may read them. */
 const readableFor = (words: Iterable<Words>, { for: whom, named, read }: Reach, rulings: boolean): SaidWords[] => {
-  const judges = rulings && named && whom === 'all' && (read.role === 'judge' || read.role === 'head-judge');
+  const judges = rulings && named && whom === 'all' && isJudge(read.role);
   return [...words]
     .filter(({ readers, seat }) => judges || readers === 'all' || (seat !== undefined && whom === `seat:${seat}`))
     .map(({ commitment, salt, text }) => ({ commitment, salt, text }));

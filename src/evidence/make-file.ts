@@ -14,6 +14,7 @@ import { Contents, severalInTurns } from '../records/contents.js';
 import { Gathering } from './beside.js';
 import { pageProgram } from './program.js';
 import { openedFrom, reachOf, type Asked, type Reach } from './reach.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class MakeFile extends Query<string> {
   constructor(
@@ -54,8 +55,7 @@ export class MakeFileHandler implements IQueryHandler<MakeFile> {
     const program = await pageProgram();
     const reach = await reachOf(this.reader, match, asked, bearer);
     const { read, from, to, audience } = reach;
-    if (read.role === 'judge' || read.role === 'head-judge')
-      await this.reader.note(read, { evidence: { from, to, for: reach.for, rulings } });
+    if (isJudge(read.role)) await this.reader.note(read, { evidence: { from, to, for: reach.for, rulings } });
     const audienceAt = await openedFrom(read.history, reach);
     const contents = await this.contents.of(read, { audience, to, ...(audienceAt ? { audienceAt } : {}) });
     const record = await packed(severalInTurns(archiveLines(contents, this.signer, 'ndjson')));

@@ -6,6 +6,7 @@ import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { inTurns } from '../engine/in-turns.js';
 import { Problem } from '../http/problem.js';
+import { isJudge } from '../tokens/roles.js';
 
 /**
  * The wanted entries, and the readers that the file is for. Without `from` and `to`, everything that the asker may know
@@ -37,8 +38,6 @@ const widest = ({ audience, history }: Reading): For => {
   return audience.length === 1 ? `seat:${audience[0]!}` : 'public';
 };
 
-const isJudge = ({ role }: Reading): boolean => role === 'judge' || role === 'head-judge';
-
 /** Everything that the seats know, for a judge while the match runs. The house's bundles go into no file. */
 const everySeat = async (read: Reading): Promise<Audience> => {
   const seats = read.history.table.seats.map(({ seat }) => seat);
@@ -47,7 +46,7 @@ const everySeat = async (read: Reading): Promise<Audience> => {
   if ((await read.history.taken(read.revision)).state.table.office.bundles) return seats;
   if (audience !== 'house' && !seats.every((seat) => audience.includes(seat)))
     throw new Problem('wider-view', 'for: all takes a token that may see what every seat sees');
-  if (read.concealed && !isJudge(read))
+  if (read.concealed && !isJudge(read.role))
     throw new Problem('wider-view', 'for: all is for judges alone while the match runs');
   return seats;
 };

@@ -3,9 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WordsErased } from '#api';
 import type { Directory } from '#views';
 import { BearerReader } from '../access/reader.js';
-import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { DIRECTORY } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { commitmentIn } from './commitment.js';
 
 export class EraseWords extends Command<WordsErased> {
@@ -29,15 +28,11 @@ export class EraseWordsHandler implements ICommandHandler<EraseWords> {
   ) {}
 
   async execute({ match, commitment, bearer }: EraseWords): Promise<WordsErased> {
-    if (bearer === null) throw unauthenticated('what was said is erased by head judges and organisers');
     const read = await this.reader.open(match, bearer);
     // In a match without an event, its judge is the head judge.
     const heads = read.role === 'judge' && read.history.table.match?.policy['tournament'] === undefined;
     if (!heads && read.role !== 'head-judge' && read.role !== 'organiser')
-      throw new Problem(
-        'forbidden',
-        'what was said is erased by head judges and organisers: this takes the token of one',
-      );
+      throw onlyFor(bearer, 'head judges and organisers', 'erase what was said');
     // Erase first, then note it: the note states what is already done.
     await this.reader.note(read, { erased: commitmentIn(commitment) });
     const erased = await this.directory.eraseWords(match, commitment);

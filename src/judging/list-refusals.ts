@@ -4,9 +4,9 @@ import type { RefusalsShown } from '#api';
 import type { AccessJournal, AccessRecord } from '#journal';
 import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
+import { isJudge } from '../tokens/roles.js';
 
 /** How many refusals an answer has, the latest ones. */
 const MOST = 500;
@@ -50,8 +50,7 @@ export class ListRefusalsHandler implements IQueryHandler<ListRefusals> {
 
   async execute({ match, at, bearer }: ListRefusals): Promise<RefusalsShown> {
     const read = await this.reader.open(match, bearer);
-    if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'what was tried and refused is for judges to ask: this takes the token of one');
+    if (!isJudge(read.role)) throw onlyFor(bearer, 'judges', 'see what was tried and refused');
     if (at !== undefined) demandEntry(read, at);
     await this.reader.look(read, { refusals: at ?? true });
     const all = await this.access.list(match, 0, Infinity, 'refusal');

@@ -5,12 +5,12 @@ import type { MatchRecorder } from '#recorder';
 import { decideDeed, isRefusal, type Draft } from '#rules';
 import { view, type Json } from '#table';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
-import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
 import { TablePresenter } from '../matches/table-presenter.js';
 import { RECORDER } from '../recording/tokens.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class PreviewFix extends Query<FixPreview> {
   constructor(
@@ -36,8 +36,7 @@ export class PreviewFixHandler implements IQueryHandler<PreviewFix> {
   async execute({ match, ops, ruling, bearer }: PreviewFix): Promise<FixPreview> {
     const read = await this.reader.open(match, bearer);
     const { role, audience } = read;
-    if (role !== 'judge' && role !== 'head-judge')
-      throw new Problem('forbidden', 'a table is mended by judges: this takes the token of one');
+    if (!isJudge(role)) throw onlyFor(bearer, 'judges', 'mend a table');
     await this.reader.look(read, { fixes: true });
     const live = await this.recorder.match(match);
     if (!live?.playable) throw wrongVersion();

@@ -7,11 +7,11 @@ import { decideDeed, isRefusal, type Draft } from '#rules';
 import type { RewindMode } from '#table';
 import { demandEntry } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { RECORDER } from '../recording/tokens.js';
-import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
+import { isJudge } from '../tokens/roles.js';
 
 interface RewindWanted {
   readonly to: number;
@@ -43,8 +43,7 @@ export class PreviewRewindHandler implements IQueryHandler<PreviewRewind> {
   async execute({ match, wanted, bearer }: PreviewRewind): Promise<RewindPreview> {
     const read = await this.reader.open(match, bearer);
     const { role, history } = read;
-    if (role !== 'judge' && role !== 'head-judge')
-      throw new Problem('forbidden', 'a match goes back by judges: this takes the token of one');
+    if (!isJudge(role)) throw onlyFor(bearer, 'judges', 'take a match back');
     const { to, mode, ruling } = wanted;
     demandEntry(read, to);
     await this.reader.look(read, { rewind: to });

@@ -5,12 +5,12 @@ import { nameWithNumber, namesakes, eventRoundSaid } from '#narration';
 import { openCall } from '#results';
 import type { Table } from '#table';
 import { Projection, type Directory, type MatchSummary, type ViewStore } from '#views';
-import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { withinTime } from '../engine/in-time.js';
 import { RunningEvents } from '../recording/running-events.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { playersIn } from '../matches/show-match.js';
+import { isStaff } from '../tokens/roles.js';
 
 /** How many matches a queue shows. */
 const MOST = 200;
@@ -122,10 +122,8 @@ interface Scope {
 
 /** Which calls a bearer sees: those of one match, of an event, or all. */
 export const queueScope = (bearer: Bearer): Scope => {
-  if (bearer === null) throw unauthenticated('calls are told to judges and organisers');
-  const { role, match, event } = bearer;
-  if (role !== 'judge' && role !== 'head-judge' && role !== 'organiser')
-    throw new Problem('forbidden', 'calls are told to judges and organisers: this takes the token of one');
+  if (bearer === null || !isStaff(bearer.role)) throw onlyFor(bearer, 'judges and organisers', 'see the calls');
+  const { match, event } = bearer;
   if (event !== undefined) return { event };
   if (match !== undefined) return { match };
   return {};

@@ -7,6 +7,7 @@ import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { Spoken } from './spoken.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class ShowCalls extends Query<CallsShown> {
   constructor(
@@ -43,7 +44,7 @@ const saying = <Name extends string>(name: Name, bound: string | undefined, text
 
 /** The words that this asker may read. Notes it if a judge reads words that not everybody may read. */
 const textsFor = async (read: Reading, spoken: Spoken, reader: BearerReader, what: string): Promise<Texts> => {
-  const judges = read.role === 'judge' || read.role === 'head-judge';
+  const judges = isJudge(read.role);
   await reader.look(read, { [what]: true });
   return spoken.readBy(read.history.match, judges, read.role === 'seat' ? read.bearer?.seat : undefined);
 };

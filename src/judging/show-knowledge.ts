@@ -4,8 +4,8 @@ import { knowledgeAt } from '#replay';
 import type { Seat } from '#table';
 import { demandEntry, demandSeat } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
-import { Problem } from '../http/problem.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class ShowKnowledge extends Query<KnowledgeShown> {
   constructor(
@@ -24,8 +24,7 @@ export class ShowKnowledgeHandler implements IQueryHandler<ShowKnowledge> {
 
   async execute({ match, wanted: { seat, at }, bearer }: ShowKnowledge): Promise<KnowledgeShown> {
     const read = await this.reader.open(match, bearer);
-    if (read.role !== 'judge' && read.role !== 'head-judge')
-      throw new Problem('forbidden', 'who knows which card is for judges to ask: this takes the token of one');
+    if (!isJudge(read.role)) throw onlyFor(bearer, 'judges', 'see who knows which card');
     const { history, revision } = read;
     const then = at ?? revision;
     demandEntry(read, then);

@@ -4,10 +4,11 @@ import type { MatchRecorder } from '#recorder';
 import { formOf, mendingOf, statedPart, type Form } from '#rules';
 import { stepIn } from '../access/in-reach.js';
 import { BearerReader } from '../access/reader.js';
-import type { Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
 import { wrongVersion } from '../matches/options.js';
+import { isJudge } from '../tokens/roles.js';
 
 const MOST = 60;
 
@@ -32,8 +33,7 @@ export class ShowFixesHandler implements IQueryHandler<ShowFixes> {
   async execute({ match, min, bearer }: ShowFixes): Promise<Form> {
     const read = await this.reader.openFrom(match, bearer, min);
     const records = read.role === 'recorder' && read.audience === 'house';
-    if (read.role !== 'judge' && read.role !== 'head-judge' && !records)
-      throw new Problem('forbidden', 'a table is mended by judges: this takes the token of one');
+    if (!isJudge(read.role) && !records) throw onlyFor(bearer, 'judges', 'mend a table');
     await this.reader.look(read, { fixes: true });
     const live = await this.recorder.match(match);
     if (!live?.playable) throw wrongVersion();

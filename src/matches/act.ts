@@ -28,6 +28,7 @@ import { afterDuties } from './duties.js';
 import { demandPlaces } from './places.js';
 import { sendingHand, offeredTo, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
+import { isJudge } from '../tokens/roles.js';
 
 export class Act extends Command<ActionDone> {
   constructor(
@@ -70,7 +71,7 @@ const actingFor = (
       throw new Problem('wrong-seat', `this token acts for seat ${own}, not for seat ${seat}`);
     return { actor: { seat: own ?? 0 }, seat: own ?? 0, audience: () => [own ?? 0] };
   }
-  const judges = role === 'judge' || role === 'head-judge';
+  const judges = isJudge(role);
   if (role === 'organiser' && (bench || lists))
     return { actor: { organiser: holder }, seat: lists ? (seat ?? 0) : 0, audience: () => [] };
   if (role !== 'recorder' && !judges)

@@ -7,6 +7,7 @@ import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
 import { linksOf } from './links.js';
+import { isJudge } from '../tokens/roles.js';
 
 /** The place of a match from which another one begins; only for judges until the match is opened. */
 interface From {
@@ -20,8 +21,7 @@ interface From {
  * @throws Problem
  */
 export const demandApart = ({ role, history }: Reading, who: string): void => {
-  const judges = role === 'judge' || role === 'head-judge';
-  if (!judges && !(history.table.office.opened && role === 'organiser')) throw new Problem('forbidden', who);
+  if (!isJudge(role) && !(history.table.office.opened && role === 'organiser')) throw new Problem('forbidden', who);
 };
 
 /** Begins matches from a place of another, to see what would come of it. */

@@ -3,6 +3,12 @@ import { STAGE_ROLES, type Role, type StageRole, type TokenRole } from '#api';
 /** Whether the role belongs to a stage: such a token counts only there. */
 export const isOfStage = (role: TokenRole): role is StageRole => STAGE_ROLES.some((one) => one === role);
 
+/** Whether a role rules on a match. */
+export const isJudge = (role: string): role is 'judge' | 'head-judge' => role === 'judge' || role === 'head-judge';
+
+/** Whether a role sees to a match: its judges, and the organiser. */
+export const isStaff = (role: string): boolean => isJudge(role) || role === 'organiser';
+
 /** The roles that may make a stage. */
 export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'caster'];
 

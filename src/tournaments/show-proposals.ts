@@ -8,14 +8,14 @@ import { lapsedOf, type Seat } from '#table';
 import type { Directory } from '#views';
 import { BearerReader } from '../access/reader.js';
 import { eventIn } from '../access/reading.js';
-import { unauthenticated, type Bearer } from '../access/who-asks.js';
+import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY } from '../engine/tokens.js';
-import { Problem } from '../http/problem.js';
 import { roleInEvent, runs } from './authority.js';
 import { Events } from '../recording/events.js';
 import { EventReader, playsIn, type EventReading } from './event-reader.js';
 import { demandPlayer } from './shown.js';
+import { isJudge } from '../tokens/roles.js';
 
 /** What a list proposes for a player of an event, by what they were penalised for in it. */
 export class ShowProposals extends Query<ProposalsShown> {
@@ -101,12 +101,8 @@ export class PlayerHistory {
 
 /** Demands somebody who runs the event and does not play in it: nobody else sees proposals. */
 const demandStaff = ({ role, bearer, state }: EventReading): void => {
-  if (bearer === null) throw unauthenticated('this takes a token of the staff of the event');
-  if (!runs(role) || playsIn(bearer, state))
-    throw new Problem(
-      'forbidden',
-      'proposals of penalties are for the staff of the event who do not play in it: this takes the token of one',
-    );
+  if (bearer === null || !runs(role) || playsIn(bearer, state))
+    throw onlyFor(bearer, 'members of the staff who do not play in the event', 'see proposals of penalties');
 };
 
 @QueryHandler(ShowProposals)
@@ -150,13 +146,9 @@ export class ShowSeatProposalsHandler implements IQueryHandler<ShowSeatProposals
     const { history, role } = await this.matches.open(match, bearer);
     const event = eventIn(history);
     const state = event === null ? undefined : (await this.events.of(event))?.head.state;
-    if (bearer === null) throw unauthenticated('this takes the token of a judge');
     // After the match as well: a judge who plays in the event may still meet its players.
-    if ((role !== 'judge' && role !== 'head-judge') || (state && playsIn(bearer, state)))
-      throw new Problem(
-        'forbidden',
-        'proposals of penalties are for judges of the match who do not play in it: this takes the token of one',
-      );
+    if (bearer === null || !isJudge(role) || (state && playsIn(bearer, state)))
+      throw onlyFor(bearer, 'judges of the match who do not play in its event', 'see proposals of penalties');
     const rules = this.games.played(history.info)?.rules;
     const policy = rules ? policyFor(rules) : commonPolicy;
     // A judge of this match alone is told of no other table of its event.

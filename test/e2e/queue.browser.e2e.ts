@@ -126,7 +126,7 @@ describe('the calls of all matches', () => {
     await called.first().waitFor();
     expect(await called.count()).toBe(1);
     await own.goto(`${pages.service.url}/bench#token=${first.seats[0]!.token}`);
-    await own.getByRole('alert').getByText('this takes the token of one').waitFor();
+    await own.getByRole('alert').getByText('send the token of one').waitFor();
     await own.getByLabel('Your judge’s link or token').waitFor();
     await own.goto(`${pages.service.url}/bench#token=a.b.c`);
     await own.getByRole('button', { name: 'Watch as a spectator' }).click();

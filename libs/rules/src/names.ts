@@ -13,7 +13,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The length of the longest name, in characters. */
 const LONGEST = 1_000;
 
+/** Nearly all names: nothing in them to normalise. */
+const ASCII = /^[\0-\x7f]*$/;
+
 const plain = (name: string): string =>
+  ASCII.test(name) ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : normalised(name);
+
+const normalised = (name: string): string =>
   name
     .toLowerCase()
     // Marks go first: NFKD would sort a long run of them, in time quadratic in its length.
