@@ -34,7 +34,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
   '%s, recorded from a real table',
   (_title, game) => {
     it.each([
-      ['whose lists are known (R-PAPER-01 to R-PAPER-05)', 'lists', runs(2, 20)],
+      ['whose lists are known (R-PAPER-01 to R-PAPER-05)', 'lists', runs(2, 10)],
       ['of whose decks only the sizes are known (R-PAPER-12)', 'sizes', runs(1, 5)],
     ] as const)('has the units, views and results of the match that was dealt, %s', async (_what, known, count) => {
       let [actions, named] = [0, 0];
@@ -57,7 +57,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
     });
 
     it('offers no choice by null or the id of a place, though nobody has named the cards (R-PAPER-04)', async () => {
-      await forEachMatch(`labels of ${game.rules.title}`, runs(1, 10), async (n) => {
+      await forEachMatch(`labels of ${game.rules.title}`, runs(1, 5), async (n) => {
         const { records } = await recorded(game, n);
         const rules = rulesOnPaper(game.rules);
         const said = new Set<string>();
