@@ -5,6 +5,9 @@ import { air as say } from '../messages/air.js';
 import { MOST_COUNTERS, type SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
+/** A name of more letters than these is written smaller, so that all of it is read. */
+const LONG_NAME = 20;
+
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);
   return has.length > 0 ? has.join(', ') : say.noneOf({ count: pips.length });
@@ -65,13 +68,30 @@ export class LowerThird extends LitElement {
         flex: 1;
         min-width: 0;
       }
+      /* A name gives way to what stands beside it. Nothing here adds a line when the turn passes: the board would jump. */
+      h2 {
+        display: flex;
+        gap: 0.5em;
+        align-items: baseline;
+      }
+      .player:last-of-type h2 {
+        justify-content: flex-end;
+      }
+      h2 > span {
+        flex: none;
+        font-size: 0.92em;
+      }
       .name {
+        min-width: 0;
         font-size: 1.35em;
         font-weight: 700;
       }
+      .long {
+        font-size: 1em;
+        line-height: 1.6875;
+      }
       .record {
         color: var(--air-soft);
-        font-size: 0.92em;
         font-variant-numeric: tabular-nums;
       }
       .more {
@@ -128,6 +148,7 @@ export class LowerThird extends LitElement {
         min-width: 7em;
         max-width: 20em;
         padding: 0.3em 0.9em;
+        overflow-wrap: anywhere;
         text-align: center;
       }
       .clock {
@@ -182,15 +203,15 @@ export class LowerThird extends LitElement {
     >
       ${left === undefined ? nothing : html`<p class="left" data-left>${left}${large === undefined ? nothing : html` <span class="soft">${capital(this.counterTitle(large))}</span>`}</p>`}
       <div class="who">
-        <h2 class="name line">
-          ${name}${record === undefined ? nothing : html` <span class="record">${record}</span>`}
+        <h2>
+          <bdi class="name line ${name.length > LONG_NAME ? 'long' : ''}">${name}</bdi>
+          ${record === undefined ? nothing : html`<span class="record">${record}</span>`}
+          ${acts ? html`<span class="mark">${say.toAct}</span>` : turn ? html`<span class="soft">${say.turn}</span>` : nothing}
         </h2>
         <p class="more">
           ${stands === undefined ? nothing : html`<span class="soft">${stands}</span>`}
           ${held.map(([title, n]) => html`<span class="soft">${title} <b>${n}</b></span>`)}
           ${counters.slice(0, MOST_COUNTERS).map(([id, n]) => html`<span class="soft">${capital(this.counterTitle(id))} <b>${n}</b></span>`)}
-          ${turn ? html`<span class="soft">${say.turn}</span>` : nothing}
-          ${acts ? html`<span class="mark">${say.toAct}</span>` : nothing}
         </p>
       </div>
       ${pips.length > 0 ? html`<p class="pips keys" role="img" aria-label=${pipsInWords(pips)}>${pips.map(({ hue, has }) => html`<span class="pip ${has ? 'has' : ''}" style="--pip: var(--hue-${hue})"></span>`)}</p>` : nothing}
