@@ -125,6 +125,17 @@ describe('long names over a picture', () => {
     await pages.close(page);
   });
 
+  it('are read whole as far as most names go, also of the player who has to act', async () => {
+    const begun = await begin('keyforge', ['Anna-Sophie Lindqvist', 'Maximilian Grünwald'], BEST_OF_THREE);
+    await playSome(pages.service.api, begun, 3, 6);
+    const page = await overlay(begun.id);
+    const hidden = await page
+      .locator('rc-lower-third .name')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(hidden).toEqual([0, 0]);
+    await pages.close(page);
+  });
+
   it('begin at their first letter, whatever direction they are written in', async () => {
     const begun = await begin('graven', [RIGHT_TO_LEFT, LONG], BEST_OF_THREE);
     await playSome(pages.service.api, begun, 3, 6);

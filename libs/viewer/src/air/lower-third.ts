@@ -5,8 +5,8 @@ import { air as say } from '../messages/air.js';
 import { MOST_COUNTERS, type SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
-/** A name of more letters than these is written smaller, so that all of it is read. */
-const LONG_NAME = 20;
+/** A name is written as large as all of it is read; the smallest is as large as the words below it. */
+const SIZES = [1.35, 1.2, 1.05, 0.92];
 
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);
@@ -68,14 +68,14 @@ export class LowerThird extends LitElement {
         flex: 1;
         min-width: 0;
       }
-      /* A name gives way to what stands beside it. Nothing here adds a line when the turn passes: the board would jump. */
+      /* A name gives way to what stands beside it. The turn has its place also at the others: nothing moves when it passes. */
       h2 {
         display: flex;
         gap: 0.5em;
         align-items: baseline;
       }
       .player:last-of-type h2 {
-        justify-content: flex-end;
+        flex-direction: row-reverse;
       }
       h2 > span {
         flex: none;
@@ -84,11 +84,17 @@ export class LowerThird extends LitElement {
       .name {
         min-width: 0;
         font-size: 1.35em;
+        line-height: 1.7rem;
         font-weight: 700;
       }
-      .long {
-        font-size: 1em;
-        line-height: 1.6875;
+      .whose {
+        display: inline-grid;
+      }
+      .whose > span {
+        grid-area: 1 / 1;
+      }
+      .whose > :not(.now) {
+        visibility: hidden;
       }
       .record {
         color: var(--air-soft);
@@ -180,6 +186,14 @@ export class LowerThird extends LitElement {
   /** How many games a player wins the match by; 0: that is not shown. */
   @property({ type: Number }) games = 0;
 
+  override updated(): void {
+    for (const name of this.renderRoot.querySelectorAll<HTMLElement>('.name'))
+      for (const size of SIZES) {
+        name.style.fontSize = `${size}em`;
+        if (name.scrollWidth <= name.clientWidth) break;
+      }
+  }
+
   override render() {
     const [first, ...others] = this.standings;
     return html`<section class="bar" aria-label=${say.stands}>
@@ -204,9 +218,12 @@ export class LowerThird extends LitElement {
       ${left === undefined ? nothing : html`<p class="left" data-left>${left}${large === undefined ? nothing : html` <span class="soft">${capital(this.counterTitle(large))}</span>`}</p>`}
       <div class="who">
         <h2>
-          <bdi class="name line ${name.length > LONG_NAME ? 'long' : ''}">${name}</bdi>
+          <bdi class="name line">${name}</bdi>
           ${record === undefined ? nothing : html`<span class="record">${record}</span>`}
-          ${acts ? html`<span class="mark">${say.toAct}</span>` : turn ? html`<span class="soft">${say.turn}</span>` : nothing}
+          <span class="whose">
+            <span class="mark ${acts ? 'now' : ''}">${say.toAct}</span>
+            <span class="soft ${turn && !acts ? 'now' : ''}">${say.turn}</span>
+          </span>
         </h2>
         <p class="more">
           ${stands === undefined ? nothing : html`<span class="soft">${stands}</span>`}
