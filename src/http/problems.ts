@@ -106,8 +106,8 @@ export const PROBLEMS = {
   },
   stale: {
     status: 412,
-    title: 'The match has gone on',
-    means: 'It was decided at an earlier revision than the head, `revision`. Look and decide again.',
+    title: 'Something else was done first',
+    means: 'It was decided before something that is on record by now (`revision`, for a match). Look and decide again.',
   },
   'already-claimed': {
     status: 409,

@@ -21,7 +21,7 @@ import { Spoken } from '../judging/spoken.js';
 import { derivedFrom } from '../tokens/derived.js';
 import { Tokens } from '../tokens/token.js';
 import { authorOf, roleInEvent } from './authority.js';
-import { EventReader, noEvent, playsIn, type EventReading } from './event-reader.js';
+import { asSeen, EventReader, noEvent, playsIn, type EventReading } from './event-reader.js';
 import { playerShown, roundShown, tableShown } from './show-event.js';
 import { TableRecords } from './table-records.js';
 
@@ -134,7 +134,7 @@ export class EventActions {
       receipt: await receipt(),
       ...(table ? { table: tableShown(state, round!, table, beside) } : {}),
       ...(round && !table ? { round: roundShown(state, round, beside) } : {}),
-      ...(player ? { player: playerShown(player, beside) } : {}),
+      ...(player ? { player: playerShown(asSeen(read.state, player), beside) } : {}),
     };
   }
 }

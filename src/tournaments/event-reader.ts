@@ -43,6 +43,13 @@ const readsPenalties = ({ role, bearer, state }: EventReading): ((player: string
 
 const NO_WORDS: ReadonlyMap<string, Words> = new Map();
 
+/** A player by the rounds that somebody knows of: pairings that wait to be published count for nobody else. */
+export const asSeen = ({ rounds }: EventState, player: EventPlayer): EventPlayer => ({
+  ...player,
+  entered: Math.min(player.entered, rounds.length + 1),
+  dropped: player.dropped === null ? null : Math.min(player.dropped, rounds.length),
+});
+
 /**
  * An event as its players see it, with what one of them has done since then: they entered, registered a list or dropped
  * while the next pairings wait to be published.
@@ -51,7 +58,8 @@ const withOwn = (seen: EventState, now: EventState, player: string | undefined):
   const own = player === undefined ? undefined : playerOf(now, player);
   const before = own && playerOf(seen, own.player);
   if (!own || own === before) return seen;
-  const players = before ? seen.players.map((one) => (one === before ? own : one)) : [...seen.players, own];
+  const told = asSeen(seen, own);
+  const players = before ? seen.players.map((one) => (one === before ? told : one)) : [...seen.players, told];
   return { ...seen, players };
 };
 

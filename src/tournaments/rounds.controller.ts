@@ -3,13 +3,14 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Req, UseInte
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EventDone } from '#api';
+import { roundOf } from '#results';
 import { Asks, type Bearer } from '../access/who-asks.js';
 import { pageListed } from '../http/page.js';
 import { Documented } from '../http/says.js';
 import { validBody } from '../http/valid.js';
 import { SendHeaders } from '../http/with-headers.js';
 import { InEvent, RoundIn } from './asked.js';
-import { EventActions, type Asking, type Writing, type EventAsked } from './event-actions.js';
+import { EventActions, type Asking, type EventAsked, type Seen, type Writing } from './event-actions.js';
 import { EventPages } from './event-pages.js';
 import * as says from './says.js';
 import { PairBody, RepairBody } from './shapes.js';
@@ -19,6 +20,27 @@ import { showRound, showRounds } from './shown.js';
 type OfRound = 'publish-round' | 'begin-round' | 'call-time' | 'end-round';
 
 const freshSeed = (): string => randomBytes(16).toString('hex');
+
+/** The round that an asker means to pair: a desk that has not heard of it yet does not pair the one after it. */
+const asNext =
+  (round: number | undefined): Seen =>
+  () =>
+  ({ rounds }) => {
+    const next = rounds.length + 1;
+    if (round === undefined || round === next) return null;
+    return round < next ? `round ${round} is paired already` : `round ${next} comes before round ${round}`;
+  };
+
+/** How many changes an asker has seen: nobody undoes another one's change that they do not know of. */
+const changedOnce =
+  (round: number, after: number | undefined): Seen =>
+  () =>
+  (now) => {
+    const repairs = roundOf(now, round)?.repairs.length ?? 0;
+    return after === undefined || after === repairs
+      ? null
+      : `the pairings of round ${round} were changed by somebody else: look at them as they are now, and change those`;
+  };
 
 @Controller('v1/events/:id/rounds')
 @UseInterceptors(SendHeaders)
@@ -32,8 +54,8 @@ export class RoundsController {
   @HttpCode(201)
   @Documented(says.pair)
   pair(@InEvent() asked: EventAsked, @Body(validBody(PairBody)) body: z.infer<typeof PairBody>) {
-    const seed = body?.seed ?? freshSeed();
-    return this.done(asked, () => ({ kind: 'pair-round', seed }), body);
+    const { seed = freshSeed(), round } = body ?? {};
+    return this.actions.do(asked, { asking: () => ({ kind: 'pair-round', seed }), body, seen: asNext(round) });
   }
 
   @Get()
@@ -59,10 +81,11 @@ export class RoundsController {
     @RoundIn() round: number,
     @Body(validBody(RepairBody)) body: z.infer<typeof RepairBody>,
   ) {
-    const { tables, seed = freshSeed(), reason: text } = body;
+    const { tables, seed = freshSeed(), after, reason: text } = body;
     const how = tables === undefined ? { seed } : { tables };
     const asking: Asking = (_state, reason) => ({ kind: 'repair-round', round, ...how, reason: reason! });
-    return this.done(asked, asking, { round, ...body }, { text, readers: 'all' });
+    const writing = { text, readers: 'all' } as const;
+    return this.actions.do(asked, { asking, body: { round, ...body }, writing, seen: changedOnce(round, after) });
   }
 
   @Post(':round/publish')

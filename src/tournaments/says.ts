@@ -256,6 +256,7 @@ export const pair: Says = {
   summary: 'Pair the next round',
   description: 'Those who run the event see it; everybody else when it is published, or begins.',
   body: { schema: shapes.PairBody },
+  problems: [...does.problems, 'stale'],
 };
 export const rounds: Says = {
   ...reads,
@@ -277,6 +278,7 @@ export const repair: Says = {
     'By the organiser or a scorekeeper, also after the ruling of a judge. The earlier pairings stay on record, ' +
     'with the reason. Without tables it takes a round that has not begun.',
   body: { schema: shapes.RepairBody },
+  problems: [...does.problems, 'stale'],
 };
 export const beginRound: Says = { ...doesOfRound, summary: 'Begin the round, and its clock', body: none };
 export const callTime: Says = { ...doesOfRound, summary: 'Call time', body: none };

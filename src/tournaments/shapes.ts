@@ -97,7 +97,14 @@ export const SeatQuery = { of: wholeNumber(1, 100).describe('the seat') };
 
 const PairSeed = z.string().min(1).max(200).optional().describe('by default a fresh one; it stands on record');
 
-export const PairBody = z.strictObject({ seed: PairSeed }).optional();
+export const PairBody = z
+  .strictObject({
+    seed: PairSeed,
+    round: count(1, 1000)
+      .optional()
+      .describe('the round that the asker means; without it the next one, which may be another by now'),
+  })
+  .optional();
 
 export const RepairBody = z.strictObject({
   tables: z
@@ -112,6 +119,9 @@ export const RepairBody = z.strictObject({
     .optional()
     .describe('all tables of the round; left out: it is paired once more, with all players at that time'),
   seed: PairSeed,
+  after: count(0, 1_000_000)
+    .optional()
+    .describe('how many changes of these pairings the asker has seen: refused if there are others by now'),
   reason: words,
 });
 

@@ -253,8 +253,12 @@ describe('while pairings wait to be published', () => {
     const { text } = body.items.find(({ game }) => game === 'toy')!.decks[0]!;
     await one.do('PUT', `/players/${eve.player}/deck`, { text }, eve.token);
     expect(await one.get(`/players/${eve.player}/deck`, eve.token)).toMatchObject({ text });
-    await one.do('POST', `/players/${ana.player}/drop`, undefined, ana.token);
-    expect([(await of(ana, ana.token)).dropped, (await of(ana)).dropped]).toEqual([1, null]);
+    const gone = await one.do('POST', `/players/${ana.player}/drop`, undefined, ana.token);
+    const again = await one.send('POST', `/players/${ana.player}/drop`, undefined, ana.token);
+    // Nor does the round tell that it is paired: everybody else knows of none.
+    expect([gone.player!.dropped, (await of(ana, ana.token)).dropped, (await of(ana)).dropped]).toEqual([0, 0, null]);
+    expect(again.text).not.toContain('round');
+    expect((await of(eve, eve.token)).entered).toBe(1);
     const named = async (token?: string) =>
       (await one.get<Page<EventPlayer>>('/players', token)).items.map(({ name }) => name);
     expect(await named(eve.token)).toEqual(['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']);

@@ -5,6 +5,7 @@ import { said } from '../support/event-pages.js';
 import { Held } from '../support/held.js';
 import { onPages } from '../support/on-pages.js';
 import { beginOver, playSome } from '../support/over-http.js';
+import { EventOverHttp } from '../support/results/event-over-http.js';
 
 /** A press over a slow network is carried out once, and no refusal is lost behind the next success. */
 
@@ -66,4 +67,16 @@ it('clips, shared notes and stages are made once for each press that was meant',
     (count) => count === 1,
   );
   await pages.close(stage);
+});
+
+it('a grave answer that is pressed twice asks nothing else, which would stand in its place', async () => {
+  const event = await (await EventOverHttp.begun(pages.service.api, { bestOf: 1 })).enter('Ana', 'Ben', 'Cleo', 'Dan');
+  await event.next();
+  const desk = await pages.open(`/event/${event.id}/desk#token=${event.token}`);
+  await desk.getByRole('button', { name: 'Open Dan' }).click();
+  await desk.getByRole('button', { name: 'Drop', exact: true }).click();
+  await desk.getByRole('button', { name: 'Yes, drop them' }).dblclick();
+  await desk.getByRole('button', { name: 'Readmit' }).waitFor();
+  expect(await desk.getByRole('button', { name: /^Yes/ }).count()).toBe(0);
+  await pages.close(desk);
 });

@@ -139,7 +139,7 @@ const entering = (state: EventState, player: string, table?: number): Refused | 
 const dropping = (state: EventState, player: string): Refused | null => {
   const one = knownPlayer(state, player);
   if (isRefused(one)) return one;
-  return one.dropped === null ? null : refuseEvent('dropped-player', `${player} dropped after round ${one.dropped}`);
+  return one.dropped === null ? null : refuseEvent('dropped-player', `${player} has dropped`);
 };
 
 const readmitting = (state: EventState, player: string): Refused | null => {

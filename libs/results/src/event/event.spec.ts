@@ -433,7 +433,7 @@ describe('an event refuses, and then changes nothing:', () => {
       /^doubled-table: table 3 is kept for a/,
     ],
     ['to drop who is not there', open, { kind: 'drop', player: 'p-77' }, /^unknown-player: p-77/],
-    ['to drop twice', dropped, { kind: 'drop', player: 'p-02' }, /^dropped-player: p-02 dropped after round 0/],
+    ['to drop twice', dropped, { kind: 'drop', player: 'p-02' }, /^dropped-player: p-02 has dropped/],
     ['to readmit who plays', open, { kind: 'readmit', player: 'p-02' }, /^not-dropped/],
     ['to remove who is not there', open, { kind: 'remove', player: 'p-77' }, /^unknown-player: p-77/],
     ['to remove who is paired', paired, { kind: 'remove', player: 'p-02' }, /^not-now: p-02 is paired in round 1/],

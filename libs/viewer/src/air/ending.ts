@@ -19,6 +19,7 @@ export class EndingElement extends LitElement {
         max-width: 100%;
         padding: 1.4em 2.4em;
         border-block-end: 0.3em solid var(--air-accent);
+        overflow-wrap: anywhere;
         text-align: center;
       }
       h2 {
@@ -41,12 +42,10 @@ export class EndingElement extends LitElement {
   /** Whether more than one game may be played. */
   @property({ type: Boolean }) several = false;
 
-  private get score(): string {
-    const [first, ...others] = this.ending.score;
-    return others.reduce(
-      (left, { name, won }) => say.right({ left, name, won }),
-      first === undefined ? '' : say.left(first),
-    );
+  /** A name stays by itself: in a line with one that reads from right to left, the numbers would change places. */
+  private get score(): unknown {
+    const [first, ...others] = this.ending.score.map(({ name, won }) => ({ name: html`<bdi>${name}</bdi>`, won }));
+    return others.reduce<unknown>((left, { name, won }) => say.right({ left, name, won }), first && say.left(first));
   }
 
   override render() {

@@ -27,10 +27,17 @@ export class HandBars extends LitElement {
       .plate[data-seat='2'] {
         border-inline-start: 0.3em solid var(--seat-2);
       }
+      /* Cards are what is read here: a long name leaves them most of the bar. */
       h2 {
+        display: flex;
+        gap: 0.4em;
         flex: none;
+        max-width: 24%;
         font-size: 0.85em;
         font-weight: 650;
+      }
+      h2 span {
+        flex: none;
       }
       ul {
         display: flex;
@@ -55,7 +62,7 @@ export class HandBars extends LitElement {
     return this.hands.map(
       ({ seat, name, title, count, cards }) =>
         html`<section class="plate" data-seat=${seat} aria-label=${say.handOf({ name, zone: title })}>
-          <h2 class="line">${name} <span class="soft">${title} ${count}</span></h2>
+          <h2><bdi class="line">${name}</bdi> <span class="soft">${title} ${count}</span></h2>
           <ul>
             ${cards.map((card) => html`<li class="line" title=${card.name ?? ''}>${card.name}</li>`)}
           </ul>

@@ -11,14 +11,25 @@ export class LastActions extends LitElement {
   static override styles = [
     plate,
     css`
-      ol {
+      :host {
         display: flex;
         flex-direction: column;
-        gap: 0.3em;
+        min-height: 0;
+      }
+      /* From the newest up: an older one without room wraps into a column beside the list, where nobody sees it. */
+      ol {
+        display: flex;
+        flex-flow: column-reverse wrap;
+        align-content: flex-start;
+        gap: 0.3em 2em;
         width: 24em;
         max-width: 100%;
+        min-height: 0;
+        overflow: clip;
+        overflow-clip-margin: 0.8em;
       }
       li {
+        width: 100%;
         padding: 0.4em 0.8em;
         font-size: 0.95em;
       }
@@ -39,7 +50,7 @@ export class LastActions extends LitElement {
       ${repeat(
         this.told,
         ({ key }) => key,
-        ({ text }) => html`<li class="plate">${text}</li>`,
+        ({ text }, n) => html`<li class="plate" style="order: ${-n}">${text}</li>`,
       )}
     </ol>`;
   }

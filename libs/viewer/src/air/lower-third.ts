@@ -5,6 +5,9 @@ import { air as say } from '../messages/air.js';
 import { MOST_COUNTERS, type SeatStanding } from '../model/on-air.js';
 import { plate } from './plate.style.js';
 
+/** A name is written as large as all of it is read; the smallest is as large as the words below it. */
+const SIZES = [1.35, 1.2, 1.05, 0.92];
+
 const pipsInWords = (pips: SeatStanding['pips']): string => {
   const has = pips.filter((one) => one.has).map(({ title }) => title);
   return has.length > 0 ? has.join(', ') : say.noneOf({ count: pips.length });
@@ -65,13 +68,36 @@ export class LowerThird extends LitElement {
         flex: 1;
         min-width: 0;
       }
+      /* A name gives way to what stands beside it. The turn has its place also at the others: nothing moves when it passes. */
+      h2 {
+        display: flex;
+        gap: 0.5em;
+        align-items: baseline;
+      }
+      .player:last-of-type h2 {
+        flex-direction: row-reverse;
+      }
+      h2 > span {
+        flex: none;
+        font-size: 0.92em;
+      }
       .name {
+        min-width: 0;
         font-size: 1.35em;
+        line-height: 1.7rem;
         font-weight: 700;
+      }
+      .whose {
+        display: inline-grid;
+      }
+      .whose > span {
+        grid-area: 1 / 1;
+      }
+      .whose > :not(.now) {
+        visibility: hidden;
       }
       .record {
         color: var(--air-soft);
-        font-size: 0.92em;
         font-variant-numeric: tabular-nums;
       }
       .more {
@@ -128,6 +154,7 @@ export class LowerThird extends LitElement {
         min-width: 7em;
         max-width: 20em;
         padding: 0.3em 0.9em;
+        overflow-wrap: anywhere;
         text-align: center;
       }
       .clock {
@@ -159,6 +186,14 @@ export class LowerThird extends LitElement {
   /** How many games a player wins the match by; 0: that is not shown. */
   @property({ type: Number }) games = 0;
 
+  override updated(): void {
+    for (const name of this.renderRoot.querySelectorAll<HTMLElement>('.name'))
+      for (const size of SIZES) {
+        name.style.fontSize = `${size}em`;
+        if (name.scrollWidth <= name.clientWidth) break;
+      }
+  }
+
   override render() {
     const [first, ...others] = this.standings;
     return html`<section class="bar" aria-label=${say.stands}>
@@ -182,15 +217,18 @@ export class LowerThird extends LitElement {
     >
       ${left === undefined ? nothing : html`<p class="left" data-left>${left}${large === undefined ? nothing : html` <span class="soft">${capital(this.counterTitle(large))}</span>`}</p>`}
       <div class="who">
-        <h2 class="name line">
-          ${name}${record === undefined ? nothing : html` <span class="record">${record}</span>`}
+        <h2>
+          <bdi class="name line">${name}</bdi>
+          ${record === undefined ? nothing : html`<span class="record">${record}</span>`}
+          <span class="whose">
+            <span class="mark ${acts ? 'now' : ''}">${say.toAct}</span>
+            <span class="soft ${turn && !acts ? 'now' : ''}">${say.turn}</span>
+          </span>
         </h2>
         <p class="more">
           ${stands === undefined ? nothing : html`<span class="soft">${stands}</span>`}
           ${held.map(([title, n]) => html`<span class="soft">${title} <b>${n}</b></span>`)}
           ${counters.slice(0, MOST_COUNTERS).map(([id, n]) => html`<span class="soft">${capital(this.counterTitle(id))} <b>${n}</b></span>`)}
-          ${turn ? html`<span class="soft">${say.turn}</span>` : nothing}
-          ${acts ? html`<span class="mark">${say.toAct}</span>` : nothing}
         </p>
       </div>
       ${pips.length > 0 ? html`<p class="pips keys" role="img" aria-label=${pipsInWords(pips)}>${pips.map(({ hue, has }) => html`<span class="pip ${has ? 'has' : ''}" style="--pip: var(--hue-${hue})"></span>`)}</p>` : nothing}

@@ -49,8 +49,13 @@ export class StateElement extends LitElement {
         flex: none;
         color: var(--soft);
       }
+      /* A long name ends in an ellipsis: on two lines it would push half of another line below the edge. */
       dd {
+        min-width: 0;
         font-weight: 600;
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .main {
         font-size: 0.92rem;
@@ -74,13 +79,6 @@ export class StateElement extends LitElement {
         /* Nobody acts before a question is answered. */
         section:has(.ask) .opportunity {
           display: none;
-        }
-        /* A long name gives way to the question. */
-        section:has(.ask) dd {
-          min-width: 0;
-          white-space: nowrap;
-          overflow: hidden;
-          text-overflow: ellipsis;
         }
       }
       @container (max-width: 40rem) {

@@ -188,7 +188,8 @@ export class DeskPairing extends LitElement {
   private again(event: SubmitEvent): void {
     const text = takenFrom(event);
     const path = ['rounds', this.round.round, 'pairings'];
-    void this.doing.do(path, say.paired, { reason: text('reason') }, 'PUT', text);
+    const body = { reason: text('reason'), after: this.round.repairs.length };
+    void this.doing.do(path, say.paired, body, 'PUT', text);
   }
 
   private press(seat: SeatOf): void {
@@ -201,7 +202,7 @@ export class DeskPairing extends LitElement {
   private sent(event: SubmitEvent): void {
     const text = takenFrom(event);
     const path = ['rounds', this.round.round, 'pairings'];
-    const body = { tables: this.seatings, reason: text('reason') };
+    const body = { tables: this.seatings, reason: text('reason'), after: this.round.repairs.length };
     void this.doing.do(path, say.done, body, 'PUT', text);
   }
 }

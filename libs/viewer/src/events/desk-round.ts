@@ -150,7 +150,7 @@ export class DeskRound extends LitElement {
           ? say.pairCut({ players: cut })
           : say.pairNext({ round: nextInSentence(round!) });
     return html`${n === rounds && cut > 0 ? this.goingOn(cut) : nothing}
-      <p class="line">${this.button(title, ['rounds'], say.paired, true, {})}</p>`;
+      <p class="line">${this.button(title, ['rounds'], say.paired, true, { round: n + 1 })}</p>`;
   }
 
   /** The players in the cut, before it is paired and nobody can enter or change it any more. */

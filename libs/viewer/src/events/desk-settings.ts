@@ -77,23 +77,26 @@ export class DeskSettings extends LitElement {
     </form>`;
   }
 
+  /** Sends what is changed here: another desk may have changed the rest, and this one not have heard of it yet. */
   private change(event: SubmitEvent): void {
     const text = takenFrom(event);
-    const { rounds, cut, clock } = this.following.event!;
-    const [minutes, cutTo] = [Number(text('minutes')), Number(text('cut') || cut)];
-    const between = text('between');
-    const body = {
+    const { name, rounds, cut, clock, between, hands } = this.following.event!;
+    const minutes = Number(text('minutes'));
+    const seconds = Math.round(Number(text('between')) * 60);
+    const wanted = {
       name: text('name'),
       rounds: Number(text('rounds') || rounds),
-      ...(cutTo === cut ? {} : { cut: cutTo }),
+      cut: Number(text('cut') || cut),
       // A clock of 90 seconds stays one where nobody changes the minutes.
       clock: minutes === Math.round(clock / 60) ? clock : minutes * 60,
-      ...(between === ''
-        ? {}
-        : { between: Number(between) > 0 ? { seconds: Math.round(Number(between) * 60) } : null }),
+      between: text('between') === '' ? between : seconds > 0 ? { seconds } : null,
       hands: text('hands'),
     };
-    void this.doing.do([], say.done, body, 'PUT', text);
+    const is: Record<keyof typeof wanted, unknown> = { name, rounds, cut, clock, between, hands };
+    const changed = Object.entries(wanted).filter(
+      ([setting, value]) => JSON.stringify(value) !== JSON.stringify(is[setting as keyof typeof is]),
+    );
+    void this.doing.do([], say.done, Object.fromEntries(changed), 'PUT', text);
   }
 }
 

@@ -11,6 +11,13 @@ export interface Grave {
   readonly yes: string;
 }
 
+/** The second press of a double click was meant for a button that is gone by then: it answers and asks nothing. */
+const pressed =
+  (act: (event: Event) => void) =>
+  (event: MouseEvent): void => {
+    if (event.detail < 2) act(event);
+  };
+
 /** The one question that an element asks at a time; Escape answers no. */
 export class AskedFirst {
   private asked: unknown;
@@ -28,11 +35,11 @@ export class AskedFirst {
    */
   button({ title, sure, yes }: Grave, act: (event: Event) => unknown, about: unknown = title) {
     if (this.asked !== about)
-      return html`<button type="button" class="grave" @click=${() => this.ask(about)}>${title}</button>`;
-    const answered = (event: Event): void => {
+      return html`<button type="button" class="grave" @click=${pressed(() => this.ask(about))}>${title}</button>`;
+    const answered = pressed((event) => {
       act(event);
       this.ask(undefined);
-    };
+    });
     return html`<span>${sure}</span>
       <button type="button" class="grave" @click=${answered}>${yes}</button>
       <button type="button" ${ref(this.focus)} @click=${() => this.ask(undefined)}>${desk.no}</button>`;

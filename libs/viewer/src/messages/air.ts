@@ -14,8 +14,8 @@ export const air = {
   toAct: '▶ To act',
   gamesWon: ({ won, most }: { won: number; most: number }) => `Games won: ${won} of ${most}`,
   noneOf: ({ count }: { count: number }) => `none of ${count}`,
-  left: ({ name, won }: { name: string; won: number }) => `${name} ${won}`,
-  right: ({ left, name, won }: { left: string; name: string; won: number }) => `${left} – ${won} ${name}`,
+  left: ({ name, won }: { name: unknown; won: number }) => [name, ` ${won}`],
+  right: ({ left, name, won }: { left: unknown; name: unknown; won: number }) => [left, ` – ${won} `, name],
   record: ({ wins, losses }: { wins: number; losses: number }) => `${wins}–${losses}`,
   recordWithDraws: ({ wins, losses, draws }: { wins: number; losses: number; draws: number }) =>
     `${wins}–${losses}–${draws}`,

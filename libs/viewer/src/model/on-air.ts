@@ -147,7 +147,7 @@ export const toldBelow = (standings: readonly SeatStanding[]): boolean =>
 
 /**
  * The players from left to right, beginning with the one at the bottom of the board.
- * @param plays whether a game goes on: between games and after the match nobody on air has to act
+ * @param plays whether a game goes on: between games and after the match it is nobody's turn, and nobody has to act
  */
 export const seatStandings = (
   table: ShownTable,
@@ -179,7 +179,7 @@ export const seatStandings = (
           .filter((zone) => zone.seat === seat.seat && zone.name === name)
           .map(({ title, count }) => [title, count] as const),
       ),
-      turn: table.turn?.seat === seat.seat && table.status !== 'ended',
+      turn: plays && table.turn?.seat === seat.seat && table.status !== 'ended',
       acts: acting.includes(seat.seat),
       out: seat.out !== null,
     };
