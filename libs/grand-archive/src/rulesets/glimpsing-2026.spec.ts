@@ -18,9 +18,9 @@ written26({
     types: 'ACTION',
     speed: 'fast',
     text:
-      'Reveal the top LV cards of your deck. You may banish any amount of water element cards from among them. For each ' +
-      'card banished this way, choose a unit and deal 1 damage to it. Put the rest of the revealed cards on the top or ' +
-      'on the bottom of your deck in any order.',
+      'Reveal the top LV cards of your deck. You may banish any amount of water element cards from among them. ' +
+      'For each card banished this way, choose a unit and deal 1 damage to it. Put the rest of the revealed cards ' +
+      'on the top or on the bottom of your deck in any order.',
   },
   priest: { types: 'ALLY', power: 1, life: 3, text: 'Spell cards you activate cost 1 more to activate.' },
   wing: { types: 'WEAPON', subtypes: 'AETHERWING', power: 1, durability: 3 },
