@@ -83,16 +83,11 @@ const steal = form`${{ of: opt(who) }} steal|steals ${{ n: stolen }}`(({ of, n }
 /** The pool to capture from; if the text does not say, their opponent's. */
 const side: Parser<Who | null> = alt<Who | null>(
   value(
-    any(
-      'from its opponent',
-      "from its controller's opponent",
-      'from their opponent',
-      'from your opponent',
-      "from your opponent's pool",
-      'from their opponents',
-    ),
+    any('from its opponent', "from its controller's opponent", 'from their opponent', 'from their opponents'),
     null,
   ),
+  // For an enemy creature, that is the pool of its own controller.
+  value(any('from your opponent', "from your opponent's pool"), 'opponent'),
   value(
     any(
       'from their own side',
