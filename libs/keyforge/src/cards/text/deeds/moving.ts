@@ -4,7 +4,7 @@ import { forEach, isAmbiguous, times } from '../nouns/counting.js';
 import { cards, name } from '../nouns/nouns.js';
 import { ref } from '../nouns/refs.js';
 import { aNumber, number } from '../nouns/numbers.js';
-import { who } from '../nouns/players.js';
+import { doing, who } from '../nouns/players.js';
 import { eitherOf } from './mode-texts.js';
 
 /** Operations that move cards from one place to another: archive, discard, draw, return, search, play. */
@@ -103,7 +103,7 @@ function lies(what: Ref): boolean {
 
 const draws: Parser<Op[]> = alt<Op[]>(
   form`${{ of: who }} refills their hand as if it were the end of their turn`(({ of }) => [{ op: 'refill', who: of }]),
-  form`${{ of: opt(who) }} draw|draws ${{ n: aNumber }} card|cards ${{ each: opt(forEach) }}`(({ of, n, each }) =>
+  form`${{ of: doing('draw') }} ${{ n: aNumber }} card|cards ${{ each: opt(forEach) }}`(({ of, n, each }) =>
     isAmbiguous(of, each ?? n)
       ? undefined
       : [{ op: 'draw', n: times(n, each), ...(of && of !== 'you' ? { who: of } : {}) }],
