@@ -70,10 +70,13 @@ export const glimpseOrCall = {
   read: (said: Parameters<typeof glimpseDeck.read>[0]) => (isCall(said) ? { called: said } : glimpseDeck.read(said)),
 };
 
-const titleOf = (looked: number, back: 'top' | undefined): string =>
+/** Where cards go that are looked at without a Glimpse. */
+type Back = 'top' | 'either';
+
+const titleOf = (looked: number, back: Back | undefined): string =>
   back === 'top'
     ? `Put the top ${looked} cards back on top, in order`
-    : `Glimpse ${looked}: which cards stay on top, in order; the rest goes to the bottom`;
+    : `${back ? 'Put back' : 'Glimpse'} ${looked}: which cards stay on top, in order; the rest goes to the bottom`;
 
 /** The cards that its player still looks at, by definition: the top ones of the deck. */
 const lookedAt = (scribe: Scribe, seat: Seat, looked: number): string[] =>
@@ -101,7 +104,7 @@ function* putBelow(scribe: Scribe, seat: Seat, looked: number, env: Env): Flow {
  * Glimpse X (GA-TERM-09, GA-TERM-10, GA-VIS-08): only the player sees the cards. The others learn how many went to the
  * top and to the bottom.
  */
-export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?: 'top'): Flow {
+export function* glimpse(scribe: Scribe, seat: Seat, n: number, env: Env, back?: Back): Flow {
   let looked = Math.min(n, slotsIn(scribe.table, zoneId('deck', seat)).length);
   if (looked <= 0) return;
   scribe.emit({

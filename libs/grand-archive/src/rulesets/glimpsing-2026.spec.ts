@@ -13,6 +13,15 @@ written26({
     text: 'Starcalling — (1)\n\nDeal 3 damage to target unit.',
   },
   nova: { types: 'ACTION', speed: 'slow', cost: 3, text: '[Class Bonus] Starcalling — (0)\n\nDraw two cards.' },
+  scholar: { types: 'ALLY', power: 1, life: 3, text: 'Your champion gets +2 level.' },
+  omens: {
+    types: 'ACTION',
+    speed: 'fast',
+    text:
+      'Reveal the top LV cards of your deck. You may banish any amount of water element cards from among them. ' +
+      'For each card banished this way, choose a unit and deal 1 damage to it. Put the rest of the revealed cards ' +
+      'on the top or on the bottom of your deck in any order.',
+  },
   priest: { types: 'ALLY', power: 1, life: 3, text: 'Spell cards you activate cost 1 more to activate.' },
   wing: { types: 'WEAPON', subtypes: 'AETHERWING', power: 1, durability: 3 },
   ray: { types: 'ACTION', subtypes: 'AETHERCHARGE', speed: 'slow', cost: 2, text: 'Aethercalling\n\nDraw a card.' },
@@ -49,6 +58,18 @@ describe('Starcalling', () => {
     expect(main.refusal(1, (game) => ({ kind: 'activate', card: 'deck 0', targets: [game.handle('ember@2')] }))).toBe(
       'GA-ZONE-08',
     );
+  });
+
+  it('GA26-STARCALL-01: is not offered while revealed cards are put back without a Glimpse', () => {
+    const game = given26(
+      { field: ['scholar'], hand: ['omens', 'ox'], deck: ['comet', 'ox', 'bear'] },
+      { field: ['golem'] },
+    )
+      .when(1, activate('omens'))
+      .passAll();
+    expect(game.asked).toEqual(['1 glimpse']);
+    game.when(1, (now) => ({ kind: 'answer', ask: now.table.asks[0]!.id, value: [1], bottom: [0] }));
+    expect(game.zone('deck:1')).toEqual(['ox', 'bear', 'comet']);
   });
 
   it('GA26-STARCALL-02: costs what stands behind the dash, with what changes costs of activations', () => {

@@ -234,8 +234,8 @@ export const deckWords = [
   }),
   operation({
     op: 'glimpse',
-    takes: { n: Value, back: z.literal('top').optional() },
-    means: 'look at the top cards: each on top or below; `back`: all of them on top, in any order',
+    takes: { n: Value, back: z.enum(['top', 'either']).optional() },
+    means: 'look at the top cards: each on top or below; `back`: without a Glimpse, all of them on top, or `either`',
     stated: {
       group: 'cards',
       title: 'look at the top of the deck and order it, top and bottom',

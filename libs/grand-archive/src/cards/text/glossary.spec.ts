@@ -33,7 +33,6 @@ const TEXTS: readonly (readonly [string, string])[] = [
     'Deal 2 damage to target unit plus an additional 1 for each card named Mira in your graveyard and banishment.',
     'ACTION',
   ],
-  ['Deal X damage to target unit, where X is the amount of Suited objects you control with different costs.', 'ACTION'],
   [
     'As long as you control a Goose unit, this card costs 2 less to activate. The same is true for Swan units.',
     'ATTACK',
@@ -44,6 +43,11 @@ const TEXTS: readonly (readonly [string, string])[] = [
 describe('texts in the words of 2026', () => {
   it.each(TEXTS)('%s is read by the newer rulesets, and left to the players by 2021', (text, type) => {
     expect([reads(true, text, type).byHand, reads(false, text, type).byHand]).toEqual([[], [text]]);
+  });
+
+  it('GA26-COST-01: leave objects with different costs to the players, as the cost of some is a memory cost', () => {
+    const text = 'Recover X, where X is the amount of Goose objects you control with different costs.';
+    expect([reads(true, text, 'ACTION').byHand, reads(false, text, 'ACTION').byHand]).toEqual([[text], [text]]);
   });
 
   it('recall only rules that the ruleset has', () => {

@@ -1,6 +1,6 @@
 import type { Op, Selector, Test, Value } from '../../effects/words.js';
 import { amountOps, eachOwn, isOwn } from './nouns/amounts.js';
-import { condition } from './nouns/conditions.js';
+import { already, condition } from './nouns/conditions.js';
 import { after, alt, any, form, map, many, opt, value, words, type Parser } from './context.js';
 import { counted } from './nouns/counting.js';
 import { anew, dealtAtOnce } from './deeds/each.js';
@@ -98,7 +98,7 @@ const ifs: Parser<Sentence> = alt<Sentence>(
   form`if you do , you may ${{ ops: clauses }}`(({ ops }) => ({ ops: [{ op: 'may', do: ops }], link: 'did' })),
   form`${any('if you do ,', 'if you do', 'if they do ,')} ${{ ops: whole }}`(({ ops }) => ({ ops, link: 'did' })),
   form`otherwise [,] ${{ ops: whole }}`(({ ops }) => ({ ops, link: 'otherwise' })),
-  form`if ${{ tests: condition }} , ${{ ops: whole }} instead`(({ tests, ops }) => ({
+  form`if ${{ tests: alt(condition, already) }} , ${{ ops: whole }} instead`(({ tests, ops }) => ({
     ops,
     if: tests,
     link: 'instead',

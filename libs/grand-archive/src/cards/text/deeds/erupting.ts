@@ -21,7 +21,7 @@ const bursts = (times: Value, n: number): Op => ({
 const forEach: Parser<number> =
   form`. for each card banished this way, choose a unit and deal ${{ n: number }} damage to it.`(({ n }) => n);
 
-/** The rest lies on top meanwhile, and is put back as for a Glimpse. */
+/** The rest lies on top meanwhile, and is put back as for a Glimpse, which it is not. */
 const fromTheTop: Parser<Clause> =
   form`reveal the top LV cards of your deck. you may banish any amount of ${{ take: cards }} from among them
     ${{ n: forEach }} put the rest of the revealed cards on the top or on the bottom of your deck in any order.`(
@@ -39,7 +39,7 @@ const fromTheTop: Parser<Clause> =
           as: BURNT,
         },
         bursts({ many: { chosen: BURNT } }, n),
-        { op: 'glimpse', n: { sum: [{ level: true }, { times: [-1, { many: { chosen: BURNT } }] }] } },
+        { op: 'glimpse', n: { sum: [{ level: true }, { times: [-1, { many: { chosen: BURNT } }] }] }, back: 'either' },
       ),
   );
 

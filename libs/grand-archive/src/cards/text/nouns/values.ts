@@ -25,9 +25,6 @@ export const counted: Parser<Value> = alt<Value>(
   form`${{ what: objects }} with different reserve costs`(({ what }) =>
     what.maxCost === undefined ? { different: 'reserve', of: what } : undefined,
   ),
-  form`${{ what: objects }} with different costs`(({ what }, { card }): Value | undefined =>
-    card.later && what.maxCost === undefined ? { different: 'reserve', of: what } : undefined,
-  ),
   materializedLately,
   inLineage,
   countedOnMastery,

@@ -41,6 +41,13 @@ describe('a text that no program covers', () => {
     ['Hum at target rested ally.', []],
     ['Hum at target card in a graveyard.', []],
     ['It has "Hum at target ally."', []],
+    ['You may hum. When you do, sing at target champion.', []],
+    [
+      'Hum at target unit. (A hum is short.) Whenever it hums this way, sing at target ally.',
+      [{ what: { unit: true }, min: 1, max: 1 }],
+    ],
+    ['Hum. At the beginning of the next end phase, hum at target ally.', []],
+    ['Choose one—\n• Hum at target ally.\n• Hum at target item.', []],
     ['Hum.', []],
     ...['item', 'weapon', 'regalia', 'domain'].map((noun): [string, object[]] => [
       `Hum at target ${noun}.`,
@@ -58,5 +65,18 @@ describe('a text that no program covers', () => {
     expect(leftToPlayers(texts, ['ALLY'], () => undefined).map(({ kind, when }) => [kind, when])).toEqual([
       ['triggered', 'enter'],
     ]);
+  });
+
+  it.each([
+    ['[Element Bonus] (2), Banish another card from your graveyard: Hum at target champion.'],
+    ['Whenever this card is banished from your memory, hum at target champion.'],
+    ['On Hit: Hum at target champion.'],
+  ])('gets none as an action resolves for an ability of its own: %s', (text) => {
+    expect(leftToPlayers([text], ['ACTION'], () => undefined)).toEqual([]);
+  });
+
+  it('gets those of an action with a bonus', () => {
+    const said = ['Class Bonus: Hum at target ally.', 'Hum at target ally. Class Bonus: Hum.'];
+    expect(leftToPlayers(said, ['ACTION'], () => undefined).map(({ text }) => text)).toEqual(said);
   });
 });

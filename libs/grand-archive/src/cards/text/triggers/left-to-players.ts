@@ -61,11 +61,14 @@ const WHOSE: Readonly<Record<string, TargetSpec['what']>> = {
   ' an opponent controls': { who: 'opponent' },
 };
 
+/** The beginning of a trigger after the first sentence: what it targets is chosen as it triggers (GA26-TRIG-10). */
+const LATER = /[.!)]\s+(?:when|whenever|at the beginning of)\b/i;
+
 /** The targets that a paragraph clearly names; the game does not ask for others. */
 export const targetsOf = (paragraph: string): TargetSpec[] => {
-  const text = bare(paragraph);
-  // A quotation is the text of another card.
-  if (text.includes('"') || text.includes('“')) return [];
+  const [text = ''] = bare(paragraph).split(LATER);
+  // A quotation is the text of another card, and targets of modes are those of the chosen modes.
+  if (/["“•]/.test(paragraph)) return [];
   return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
     const player = PLAYERS[noun.toLowerCase()];
     // Players see to "up to" two and more, or X.
@@ -81,6 +84,13 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
   });
 };
 
+/** Whether a text only reacts to an event, so that it may be carried out as often as the event happens. */
+export const isReaction = (text: string): boolean => /^(whenever|when|at the beginning)\b/i.test(bare(text));
+
+/** Whether a paragraph of an action card is an ability of its own, which its resolution does not carry out. */
+const isApart = (paragraph: string): boolean =>
+  isReaction(paragraph) || /^(?!class bonus)[^.•]*?:\s/i.test(bare(paragraph));
+
 /** An event of other objects that a text looks for. */
 type Heard = Required<Pick<Ability, 'when'>> & Pick<Ability, 'of' | 'by'>;
 
@@ -93,7 +103,8 @@ export const leftToPlayers = (
   byHand.flatMap((text): Ability[] => {
     const targets = targetsOf(text);
     const chosen = targets.length > 0 ? { targets } : {};
-    if (types.includes('ACTION')) return targets.length > 0 ? [{ kind: 'resolve', text, ...chosen }] : [];
+    if (types.includes('ACTION'))
+      return targets.length > 0 && !isApart(text) ? [{ kind: 'resolve', text, ...chosen }] : [];
     const own = eventOf(text);
     const event = own === undefined ? heard(text) : { when: own };
     return event === undefined ? [] : [{ kind: 'triggered', ...event, text, ...chosen }];
@@ -108,9 +119,6 @@ interface Left {
   readonly abilities: readonly Ability[];
   readonly byHand: readonly string[];
 }
-
-/** Whether a text only reacts to an event, so that it may be carried out as often as the event happens. */
-export const isReaction = (text: string): boolean => /^(whenever|when|at the beginning)\b/i.test(bare(text));
 
 /** The text that players state by hand when this ability of the face resolves. */
 export const textLeftBy = (face: Left | undefined, ability: Ability | undefined): readonly string[] =>

@@ -1,10 +1,10 @@
 import type { Op, Ref, Selector, Who } from '../../../effects/words.js';
-import { alt, any, form, opt, type Parser } from '../context.js';
+import { alt, any, form, opt, value, type Parser } from '../context.js';
 import { forEach, isAmbiguous, times } from '../nouns/counting.js';
 import { cards, name } from '../nouns/nouns.js';
 import { ref } from '../nouns/refs.js';
 import { aNumber, number } from '../nouns/numbers.js';
-import { who } from '../nouns/players.js';
+import { doing, who } from '../nouns/players.js';
 import { eitherOf } from './mode-texts.js';
 
 /** Operations that move cards from one place to another: archive, discard, draw, return, search, play. */
@@ -103,7 +103,7 @@ function lies(what: Ref): boolean {
 
 const draws: Parser<Op[]> = alt<Op[]>(
   form`${{ of: who }} refills their hand as if it were the end of their turn`(({ of }) => [{ op: 'refill', who: of }]),
-  form`${{ of: opt(who) }} draw|draws ${{ n: aNumber }} card|cards ${{ each: opt(forEach) }}`(({ of, n, each }) =>
+  form`${{ of: doing('draw') }} ${{ n: aNumber }} card|cards ${{ each: opt(forEach) }}`(({ of, n, each }) =>
     isAmbiguous(of, each ?? n)
       ? undefined
       : [{ op: 'draw', n: times(n, each), ...(of && of !== 'you' ? { who: of } : {}) }],
@@ -202,17 +202,30 @@ const piles: Parser<('deck' | 'discard')[]> = alt<('deck' | 'discard')[]>(
   form`your deck`(['deck']),
   form`your discard pile`(['discard']),
 );
-const intoHand = any(
-  'and put it into your hand',
-  'and add it to your hand',
-  ', and put it into your hand',
-  ', and add it to your hand',
-  ', reveal it, and put it into your hand',
-  ', reveal it, and add it to your hand',
-  ', reveal it, and put it in your hand',
+/** Whether what is taken is revealed. */
+const intoHand: Parser<boolean> = alt<boolean>(
+  value(
+    any(
+      ', reveal it, and put it into your hand',
+      ', reveal it, and add it to your hand',
+      ', reveal it, and put it in your hand',
+    ),
+    true,
+  ),
+  value(
+    any(
+      'and put it into your hand',
+      'and add it to your hand',
+      ', and put it into your hand',
+      ', and add it to your hand',
+    ),
+    false,
+  ),
 );
-const searches = form`search ${{ places: piles }} for a|an ${{ what: alt(name, cards) }} ${intoHand}`(
-  ({ places, what }): Op[] => [{ op: 'search', in: places, what }],
+// The opponent does not see what is taken of a deck without revealing it (KF-VIEW-08): that text stays by hand.
+const searches = form`search ${{ places: piles }} for a|an ${{ what: alt(name, cards) }} ${{ open: intoHand }}`(
+  ({ places, what, open }): Op[] | undefined =>
+    open || !places.includes('deck') ? [{ op: 'search', in: places, what }] : undefined,
 );
 
 export const moveOps: Parser<Op[]> = alt(archives, discards, draws, searches, returns, reveals, plays, purged);

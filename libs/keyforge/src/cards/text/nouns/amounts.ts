@@ -5,7 +5,7 @@ import { equalTo, forEach, isAmbiguous, someAmber, times } from './counting.js';
 import { anew, isChosen } from '../deeds/each.js';
 import { ref } from './refs.js';
 import { DONE } from './that.js';
-import { who } from './players.js';
+import { doing } from './players.js';
 import { EVERYWHERE } from './qualities.js';
 
 /** Operations on æmber: gain, lose, steal, capture, move. */
@@ -40,7 +40,7 @@ export const isOwn = (n: Value): boolean => typeof n === 'object' && /"controlle
 /** The player who does the operation, if it is not "you". */
 const by = (of: Who | null): { who?: Who } => (of && of !== 'you' ? { who: of } : {});
 
-const gain = form`${{ of: opt(who) }} gain|gains ${{ n: much }}`(({ of, n }): Op[] | undefined => {
+const gain = form`${{ of: doing('gain') }} ${{ n: much }}`(({ of, n }): Op[] | undefined => {
   if (isAmbiguous(of, n)) return undefined;
   if (of === 'each' && isOwn(n)) return eachOwn(n);
   return isOwn(n) && of !== 'owner' && JSON.stringify(n).includes('controller')
@@ -63,7 +63,7 @@ const lost: Parser<Value | 'all' | 'half'> = alt<Value | 'all' | 'half'>(
   form`half their|your ${amber} ${opt(rounding)}`('half'),
   much,
 );
-const lose = form`${{ of: opt(who) }} lose|loses ${{ n: lost }}`(({ of, n }): Op[] | undefined => {
+const lose = form`${{ of: doing('lose') }} ${{ n: lost }}`(({ of, n }): Op[] | undefined => {
   const loser = of ?? 'you';
   if (n !== 'half') return isAmbiguous(of, n) ? undefined : [{ op: 'lose', n, who: loser }];
   if (loser !== 'each') return [{ op: 'lose', who: loser, n: { half: { amber: loser } } }];
@@ -76,23 +76,18 @@ const stolen: Parser<Value> = alt<Value>(
   form`all but ${{ n: number }} of ${any("your opponent's", 'their')} ${amber}`(({ n }) => over('opponent', n)),
   much,
 );
-const steal = form`${{ of: opt(who) }} steal|steals ${{ n: stolen }}`(({ of, n }): Op[] | undefined =>
+const steal = form`${{ of: doing('steal') }} ${{ n: stolen }}`(({ of, n }): Op[] | undefined =>
   of === 'each' ? undefined : [{ op: 'steal', n, ...by(of) }],
 );
 
 /** The pool to capture from; if the text does not say, their opponent's. */
 const side: Parser<Who | null> = alt<Who | null>(
   value(
-    any(
-      'from its opponent',
-      "from its controller's opponent",
-      'from their opponent',
-      'from your opponent',
-      "from your opponent's pool",
-      'from their opponents',
-    ),
+    any('from its opponent', "from its controller's opponent", 'from their opponent', 'from their opponents'),
     null,
   ),
+  // For an enemy creature, that is the pool of its own controller.
+  value(any('from your opponent', "from your opponent's pool"), 'opponent'),
   value(
     any(
       'from their own side',
@@ -172,10 +167,8 @@ const give: Parser<Op[]> = alt<Op[]>(
 );
 
 const chains: Parser<Op[]> = alt<Op[]>(
-  form`${{ of: opt(who) }} gain|gains ${{ n: aNumber }} chain|chains`(({ of, n }) => [
-    { op: 'chains', who: of ?? 'you', n },
-  ]),
-  form`${{ of: opt(who) }} lose|loses|shed|sheds ${{ n: aNumber }} chain|chains`(({ of, n }) => [
+  form`${{ of: doing('gain') }} ${{ n: aNumber }} chain|chains`(({ of, n }) => [{ op: 'chains', who: of ?? 'you', n }]),
+  form`${{ of: alt(doing('lose'), doing('shed')) }} ${{ n: aNumber }} chain|chains`(({ of, n }) => [
     { op: 'chains', who: of ?? 'you', n: -n },
   ]),
 );

@@ -82,7 +82,7 @@ const state: Parser<Selector> = alt<Selector>(
   form`not on a|the flank`({ flank: false }),
   form`on a|the flank`({ flank: true }),
   form`in the center of the|your|its battleline`({ center: true }),
-  form`[already] stunned`({ stunned: true }),
+  form`stunned`({ stunned: true }),
   form`ready`({ ready: true }),
   form`exhausted`({ ready: false }),
   form`damaged`({ damaged: true }),
@@ -94,6 +94,10 @@ const state: Parser<Selector> = alt<Selector>(
   form`of the active house`({ house: 'active' }),
   form`a|an ${{ what: cards }}`(({ what }) => what),
   form`not a|an ${{ what: cards }}`(({ what }) => ({ not: what })),
+);
+/** Asks of what was so before the deed of the sentence before: only what is done instead of that deed can ask it. */
+export const already = form`${{ what: single }} is|was already ${{ as: state }}`(({ what, as }): Test[] | undefined =>
+  typeof what === 'object' && !('named' in what) ? undefined : [{ is: 'like', what, as }],
 );
 const itself: Parser<Test[]> = alt<Test[]>(
   form`${{ what: single }} is|was ${{ as: state }}`(({ what, as }) =>
