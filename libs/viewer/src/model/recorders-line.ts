@@ -8,7 +8,7 @@ import { LineMeaning, type LineTable, type MeaningApi, type Understood } from '.
 import type { LineQueue, QueuedLine } from './line-queue.js';
 import type { Occurred } from './occurred.js';
 import { lastEntry, type LastEntry } from './taking-back.js';
-import { wordsTyped, type SeatsOffer } from './typed-line.js';
+import { passesTyped, wordsTyped, type SeatsOffer } from './typed-line.js';
 
 /** What the word for taking back would take back: what is begun, a line that waits, or the last entry. */
 export type TakingBack =
@@ -102,7 +102,7 @@ export class RecordersLine {
     if (isUndo(line) && (await this.takeUnsent())) return;
     const typed = `${this.begun} ${line}`.trim();
     this.begun = '';
-    const lines = words.length === 1 && /^p{2,4}$/.test(words[0]!) ? [...words[0]!] : [typed];
+    const lines = passesTyped(words) > 1 ? [...words[0]!] : [typed];
     await this.queue.add(lines, Math.max(this.host.table.revision, this.recorded), occurred);
     await this.flush();
   }
