@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Action, Option } from '../api/shapes.js';
 import { isAway } from './away.js';
-import { isPass, withPlayers } from './choices.js';
+import { isGrave, isPass, withPlayers } from './choices.js';
 import { sameAction } from './drafting.js';
 import {
   areAlike,
@@ -153,7 +153,7 @@ export class LineMeaning {
     const [deed] = first.path;
     if (first.refused !== undefined || (deed && isPass(deed.option))) return { ...first, passes };
     if (passes === 1 && first.rest.length === 0 && !first.isReady) return first;
-    const offered = (await this.offers()).filter(({ option }) => option.kind !== NAME_CARD);
+    const offered = (await this.offers()).filter(({ option }) => option.kind !== NAME_CARD && !isGrave(option));
     return { ...EMPTY, passes, rest: ['p'], offered, among: offered, ...(first.stops ? { stops: first.stops } : {}) };
   }
 
