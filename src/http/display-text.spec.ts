@@ -40,6 +40,10 @@ describe('a name that is shown', () => {
     expect(fitText('Zoë O’Neill 👩‍🚀')).toBe('Zoë O’Neill 👩‍🚀');
   });
 
+  it.each([displayText(3), displayWords(3)])('gets one message where it is empty', (text) => {
+    expect(text.safeParse('  ').error?.issues.map(({ code }) => code)).toEqual(['too_small']);
+  });
+
   it('is of a length, without blanks around it', () => {
     expect(displayText(3).parse('  Ada ')).toBe('Ada');
     expect(displayText(4).parse('Jose\u0301')).toBe('José');

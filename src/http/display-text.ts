@@ -31,7 +31,7 @@ export const displayText = (longest: number) =>
     // Refuse a text that is far too long without normalising it: to order the marks of a letter takes long.
     .overwrite((text) => (text.length > 4 * longest ? text : text.normalize('NFC')))
     .trim()
-    .min(1)
+    .min(1, { abort: true })
     .max(longest)
     .superRefine((text, context) => {
       const wrong = wrongWithText(text);
@@ -44,7 +44,7 @@ export const displayWords = (longest: number) =>
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
-    .min(1)
+    .min(1, { abort: true })
     .max(longest)
     .superRefine((text, context) => {
       const wrong = wrongWithText(text.replaceAll('\n', ' '));

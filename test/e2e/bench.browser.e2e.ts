@@ -328,7 +328,7 @@ describe('the bench', () => {
     await page.getByLabel('For everybody').first().fill('A break.');
     expect(await pause.isEnabled()).toBe(true);
     await concede(match);
-    await page.getByText('The match has ended, and its clock with it.').waitFor();
+    await page.getByText('The match is over. It had no clock.').waitFor();
     for (const name of ['Pause the match', 'Set', 'Add', 'Start', 'Stop', 'Call time'])
       expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true]);
     expect(await page.getByRole('button', { name: 'Attend: pause the match' }).count()).toBe(0);
@@ -344,7 +344,7 @@ describe('the bench', () => {
     const ends = page.getByRole('button', { name: /^(Resume now|Resume the match)$/ });
     await ends.nth(1).waitFor();
     await concede(match);
-    await page.getByText('The match has ended, and its clock with it.').waitFor();
+    await page.getByText('The match is over. It had no clock.').waitFor();
     expect(await ends.count()).toBe(0);
     await pages.close(page);
   });

@@ -227,6 +227,41 @@ it('keeps what is typed while the service is away, and records all of it once, t
   await context.close();
 });
 
+it('keeps the lines of two tabs that are entered at once', async () => {
+  const begun = await beginOver(pages.service.api, 'graven', PAPER);
+  const context = await pages.context({ viewport: size });
+  const page = await pages.open(addressOf(begun), { context });
+  const beside = await pages.open(addressOf(begun), { context });
+  await beside.getByLabel(LINE).waitFor();
+  // The first tab has read what waits, and stands still before it writes.
+  let write = (): void => undefined;
+  const mayWrite = new Promise<void>((done) => (write = done));
+  await page.route('**/stand-still', async (route) => {
+    await mayWrite;
+    await route.fulfill({ body: '' });
+  });
+  await page.evaluate(`{
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      Storage.prototype.setItem = set;
+      const request = new XMLHttpRequest();
+      request.open('GET', '/stand-still', false);
+      request.send();
+      set.call(this, key, value);
+    };
+  }`);
+  const still = page.waitForRequest('**/stand-still');
+  const entered = enter(page, 'p');
+  await still;
+  // The second tab writes its line at once, or waits until it may.
+  await enter(beside, 'p');
+  write();
+  await entered;
+  await allSent(page);
+  expect(await recorded(begun)).toEqual(['pass', 'pass']);
+  await context.close();
+});
+
 it('stops where somebody else entered something after what the recorder saw, and shows both', async () => {
   const begun = await beginOver(pages.service.api, 'graven', PAPER);
   const [one, other] = [await pages.context({ viewport: size }), await pages.context({ viewport: size })];

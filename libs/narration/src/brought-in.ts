@@ -36,13 +36,18 @@ export const actingSeat = ({
  */
 export const broughtIn = (facts: readonly Fact[], names: Names, seat?: Seat): string | undefined => {
   const isTheirs = ({ from }: Leg): boolean => zoneSeat(from) === seat;
+  const raised: Leg[] = [];
+  let title: string | undefined;
   for (const fact of facts) {
-    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') return fact.item.title;
-    const legs = fact.kind === 'moved' ? fact.legs : [];
-    const raised = legs.filter(({ card, handle }) => card === undefined && handle !== undefined);
-    const leg = raised.find(isTheirs) ?? raised[0];
-    const name = leg && nameOfLeg(leg, names);
-    if (name !== undefined) return name;
+    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') title = fact.item.title;
+    if (title !== undefined) break;
+    if (fact.kind === 'moved')
+      raised.push(
+        ...fact.legs.filter(
+          (leg) => leg.card === undefined && leg.handle !== undefined && nameOfLeg(leg, names) !== undefined,
+        ),
+      );
   }
-  return undefined;
+  const leg = raised.find(isTheirs) ?? raised[0];
+  return leg ? nameOfLeg(leg, names) : title;
 };

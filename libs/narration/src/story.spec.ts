@@ -1,5 +1,6 @@
 import { beforeEach, describe as suite, expect, it } from '@jest/globals';
 import { unknown, type Fact, type Telling } from '#table';
+import { actionInWords, type Acted } from './actions.js';
 import { stepLine } from './line.js';
 import { NameBook } from './names.js';
 import { stepPartsOf, type ToldStep } from './step-parts.js';
@@ -116,6 +117,9 @@ suite('the story of a match', () => {
       actions: [{ revision: 4, ...acted! }],
     } as unknown as ToldStep;
     expect(stepPartsOf(step, book).map(({ who, what }) => `${who} ${what}`)).toEqual(['Ben begins with Bear']);
+    // By the rules of 2026 each champion moves by itself.
+    const one: Fact = { kind: 'moved', cause: 'first', legs: [firstOf(1, 'wolf')] };
+    expect(actionInWords(acted as Acted, book, [one, alone])).toBe('begins with Bear');
   });
 
   it('puts an item that resolves before its results, and not under the last pass', () => {

@@ -57,7 +57,7 @@ class AskingRun extends Run {
     const { takesBack, apart } = questionOf(this.rules, question.of);
     if (takesBack || isSecret(question.options) || apart?.(question)) return undefined;
     try {
-      const draft = openTable(this.scribe.table);
+      const draft = openTable(this.scribe.table, this.rules);
       const cards = openCards(this.cards);
       const trials = new Trials(this.rules, cards, () => this.rehearsal(cards, draft));
       return trials.asGoodAsAny(answersTo(this.rules, cards, draft, question));

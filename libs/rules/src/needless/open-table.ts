@@ -9,8 +9,12 @@ import {
   tableWith,
   type Table,
   type Zone,
+  zoneName,
+  zoneSeat,
 } from '#table';
 import type { CardLookup } from '../card.js';
+import type { Lookers } from '../scribe.js';
+import { isNamed } from '../unnamed.js';
 
 /* A table with only public knowledge, on which rules can run: every hidden card has no name. */
 
@@ -44,18 +48,28 @@ const zones = new WeakMap<Zone, Zone>();
 
 const isOpen = ({ known }: Slot | Card): boolean => known === null;
 
-const unnamed = <T extends Slot | Card>(list: readonly T[], zone: string): readonly T[] =>
-  list.map((one, n) => (isOpen(one) ? one : { ...one, definition: `${NAMELESS}${zone}/${n}` }));
+/** The seats that may look at a card, also where nobody has named it: on a real table its player sees it. */
+const knownTo = (one: Slot | Card, zone: string, lookers: Lookers): readonly Seat[] | null => {
+  if (isNamed(one)) return one.known;
+  const owner = 'owner' in one ? one.owner : (zoneSeat(zone) ?? 0);
+  const { controller, face } = { controller: owner, face: 'down' as const, ...one };
+  return lookers(zoneName(zone), owner, controller, face, []);
+};
+
+const unnamed = <T extends Slot | Card>(list: readonly T[], zone: string, lookers: Lookers): readonly T[] =>
+  list.map((one, n) =>
+    isOpen(one) ? one : { ...one, definition: `${NAMELESS}${zone}/${n}`, known: knownTo(one, zone, lookers) },
+  );
 
 /** Keeps a zone without hidden cards as the same object, so that everything cached for it stays valid. */
-const openZone = (zone: Zone): Zone => {
+const openZone = (zone: Zone, lookers: Lookers): Zone => {
   if ((zone.kind === 'pooled' ? zone.slots : zone.cards).every(isOpen)) return zone;
   const found = zones.get(zone);
   if (found) return found;
   const open: Zone =
     zone.kind === 'pooled'
-      ? { ...zone, slots: unnamed(zone.slots, zone.id) }
-      : { ...zone, cards: unnamed(zone.cards, zone.id) };
+      ? { ...zone, slots: unnamed(zone.slots, zone.id, lookers) }
+      : { ...zone, cards: unnamed(zone.cards, zone.id, lookers) };
   zones.set(zone, open);
   return open;
 };
@@ -83,5 +97,8 @@ export const eachSealed = (notes: Table['notes'], change: (note: Note & Secret<J
   );
 
 /** The table, with cards without names in place of hidden cards. */
-export const openTable = (table: Table): Table =>
-  tableWith(table, { zones: table.zones.map(openZone), notes: eachSealed(table.notes, ({ to }) => new Sealed(to)) });
+export const openTable = (table: Table, { lookers }: { readonly lookers: Lookers }): Table =>
+  tableWith(table, {
+    zones: table.zones.map((zone) => openZone(zone, lookers)),
+    notes: eachSealed(table.notes, ({ to }) => new Sealed(to)),
+  });

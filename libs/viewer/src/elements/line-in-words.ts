@@ -11,17 +11,19 @@ import type { RecordersLine, TakingBack } from '../model/recorders-line.js';
 /** What Enter would do with what is typed in a recorder's line, or why it would do nothing. */
 export const meaningInWords = (understood: Understood | undefined, nameOf: (seat: Seat) => string) => {
   if (!understood) return nothing;
-  const { path, rest, isReady, isUnclear, offered, idle, refused, stops } = understood;
+  const { path, rest, isReady, isUnclear, offered, idle, refused, stops, passes: typed } = understood;
   const passes = understood.implied.map(nameOf);
   const choices = say.afterPasses({ passes, choices: path.map(({ option }) => option.label).join(', ') });
   const player = path[0] === undefined ? '' : nameOf(path[0].seat);
   if (refused !== undefined) return say.refused({ why: refused });
   if (isUnclear) return offered.length === 1 ? say.unclearBeside : say.unclear;
   if (rest.length > 0) {
+    if (typed !== undefined) return offered.length === 0 ? say.noPass : say.noPassBut;
     if (path.length > 0) return say.unknownAfter({ choices, word: rest[0]! });
     const what = idle ? say.idle({ card: idle.name }) : say.unknown({ word: rest[0]! });
     return stops ? `${what} ${say.stops({ player: nameOf(stops.seat), what: stops.why })}` : what;
   }
+  if (isReady && typed !== undefined && typed > 1) return say.readyPasses({ player, choices, more: typed - 1 });
   if (isReady) return say.ready({ player, choices });
   if (path.length === 0) return nothing;
   if (path.at(-1)!.option.form) return say.stated({ player, choices });

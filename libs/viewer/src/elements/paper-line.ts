@@ -203,8 +203,8 @@ export class PaperLine extends LitElement {
         stopped
           ? html`<div class="buttons">
               ${stopped.why === 'foreign' ? html`<button @click=${() => void this.line!.goOn().then(() => this.tellResult())}>${say.goOn}</button>` : nothing}
-              ${stopped.why === 'away' ? nothing : html`<button @click=${() => this.takeOut()}>${say.again}</button>`}
-              <button @click=${() => this.line!.drop()}>${say.dropped}</button>
+              ${stopped.why === 'away' ? nothing : html`<button @click=${() => void this.takeOut()}>${say.again}</button>`}
+              <button @click=${() => void this.line!.drop()}>${say.dropped}</button>
             </div>`
           : nothing
       }
@@ -306,7 +306,7 @@ export class PaperLine extends LitElement {
     this.told = '';
     const { occurred } = this;
     await send(occurred);
-    this.tellResult();
+    await this.tellResult();
     // The next thing happens at another moment. A line that is begun, or is typed again, keeps its own.
     if (line.begun === '' && this.typed === '' && this.occurred === occurred) this.occurred = undefined;
   }
@@ -315,20 +315,20 @@ export class PaperLine extends LitElement {
   private async send(): Promise<void> {
     if (this.line!.isBusy) return;
     await this.line!.flush();
-    this.tellResult();
+    await this.tellResult();
   }
 
-  private takeOut(): void {
+  private async takeOut(): Promise<void> {
     const { line } = this;
     if (this.typed !== '' || !line) return;
-    this.typed = line.queue.takeOut();
+    this.typed = [await line.queue.takeOut(), this.typed].filter((part) => part !== '').join(' ');
     line.stopped = undefined;
     this.renderRoot.querySelector('input')?.focus();
     void this.understand();
   }
 
   /** Tells what became of the lines. The only one that was not recorded goes back, unless more is typed meanwhile. */
-  private tellResult(): void {
+  private async tellResult(): Promise<void> {
     const line = this.line!;
     const { stopped, queue, said } = line;
     clearTimeout(this.again);
@@ -345,7 +345,7 @@ export class PaperLine extends LitElement {
     } else if (stopped.why === 'foreign') this.told = foreign(this.live, stopped.after, goesBack);
     else if (stopped.why === 'unclear') this.told = '';
     else this.told = say.refused({ why: stopped.problem.detail ?? stopped.problem.title });
-    if (goesBack) this.takeOut();
+    if (goesBack) await this.takeOut();
   }
 }
 

@@ -105,7 +105,8 @@ export const pause = {
 /** The clock. */
 export const clock = {
   title: 'Clock',
-  ended: 'The match has ended, and its clock with it.',
+  ended: 'The match is over, and its clock has stopped.',
+  endedWithout: 'The match is over. It had no clock.',
   none: 'This match has no clock yet.',
   minutes: 'Minutes',
   deeds: { set: 'Set', extend: 'Add', start: 'Start', stop: 'Stop', 'call-time': 'Call time' },

@@ -116,6 +116,9 @@ export const places = {
   step: ({ step }: { step: number }) => `step ${step}`,
   /** What has begun since a step, and has not ended yet. */
   afterStep: ({ step }: { step: number }) => `after step ${step}`,
+  before: ({ place }: { place: string }) => `before ${place}`,
+  /** Where no step has ended since. */
+  later: ({ place }: { place: string }) => `a moment after ${place}`,
   setup: ({ step }: { step: string }) => `setup, ${step}`,
   turn: ({ turn, step }: { turn: number; step: string }) => `turn ${turn}, ${step}`,
   gameSetup: ({ game, step }: { game: number; step: string }) => `game ${game}, setup, ${step}`,

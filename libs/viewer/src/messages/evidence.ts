@@ -79,8 +79,8 @@ export const evidencePage = {
   entry: ({ entry }: { entry: number }) => `entry ${entry}`,
   rewind: {
     title: 'The match went back',
-    exact: ({ place }: { place: string }) => `to before ${place}, exactly as it was`,
-    policy: ({ place }: { place: string }) => `to before ${place}, by policy`,
+    exact: ({ moment }: { moment: string }) => `to ${moment}, exactly as it was`,
+    policy: ({ moment }: { moment: string }) => `to ${moment}, by policy`,
     byRuling: ({ ruling }: { ruling: number }) => `by ruling ${ruling}`,
   },
   by: ({ name }: { name: string }) => `by ${name}`,

@@ -25,6 +25,12 @@ export const typedLine = {
     passes.length === 0 ? choices : `after ${passing(passes)}: ${choices}`,
   ready: ({ player, choices }: { player: string; choices: string }) =>
     `${player}: ${choices}. Press Enter to record it.`,
+  /** `pp`: what comes after the first pass is not known before it. */
+  readyPasses: ({ player, choices, more }: { player: string; choices: string; more: number }) =>
+    `${player}: ${choices}, then ${plural(more, { one: 'one more pass', other: `${more} more passes` })}. ` +
+    'Press Enter to record them, as far as somebody can pass.',
+  noPass: 'Nobody can pass now.',
+  noPassBut: 'Nobody can pass now. This can be done:',
   partly: ({ player, choices }: { player: string; choices: string }) => `${player}: ${choices} … What next?`,
   /** The next word may be that nobody saw the card. */
   partlyUnseen: ({ player, choices }: { player: string; choices: string }) =>

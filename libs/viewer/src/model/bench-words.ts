@@ -4,7 +4,7 @@ import type { IndexStep, Ruling, ReplayIndex, Rulings } from '../api/shapes.js';
 import { bench as say } from '../messages/bench.js';
 import { entryOf, stepOf } from './bench-timeline.js';
 import type { FollowedMatch } from './followed-match.js';
-import { placeInBrief, placeInWords } from './place-in-words.js';
+import { momentBefore, placeInBrief, placeInWords } from './place-in-words.js';
 import { rulingInWords, rulingNumber, rulingTitle } from './rulings-in-words.js';
 import { titleOf } from './timeline.js';
 
@@ -39,6 +39,11 @@ export class BenchWords {
   /** A place of the match in words: `turn 3, step 41: Fireball`. */
   place(place: string): string {
     return placeInWords(this.index, place, this.title);
+  }
+
+  /** The moment before a place, to which the match goes back. */
+  before(place: string): string {
+    return momentBefore(this.index, place, this.title);
   }
 
   /** The last thing that happened until the end of an entry, as a place in words. */

@@ -276,3 +276,20 @@ describe('a line that goes on', () => {
     expect((await understand(line.completed(unclear, bens, ''))).path[0]!.seat).toBe(2);
   });
 });
+
+describe('passes that are typed in one word', () => {
+  it('begin with the first; what follows it is not known before', async () => {
+    const { understand } = meaning({ 1: [PASS], 2: [] });
+    const { path, isReady, passes } = await understand('pp');
+    expect([path.map(({ seat, option: { kind } }) => [seat, kind]), isReady, passes]).toEqual([[[1, 'pass']], true, 2]);
+  });
+
+  it('are nothing else where nobody can pass: what can be done is offered', async () => {
+    const { understand } = meaning({ 1: [option('play', 'Play Goat')], 2: [] });
+    for (const typed of ['p', 'pp']) {
+      const { path, isReady, rest, offered } = await understand(typed);
+      expect([path, isReady, rest, offered.map((one) => one.option.label)]).toEqual([[], false, ['p'], ['Play Goat']]);
+    }
+    expect((await understand('pl')).isReady).toBe(true);
+  });
+});

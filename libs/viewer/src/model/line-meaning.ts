@@ -3,7 +3,7 @@ import { ApiProblem } from '../api/asking.js';
 import type { Api } from '../api/client.js';
 import type { Action, Option } from '../api/shapes.js';
 import { isAway } from './away.js';
-import { withPlayers } from './choices.js';
+import { isGrave, isPass, withPlayers } from './choices.js';
 import { sameAction } from './drafting.js';
 import {
   areAlike,
@@ -12,6 +12,7 @@ import {
   fitsOf,
   mayFit,
   namesFor,
+  passesTyped,
   ownWords,
   wordsTyped,
   type Fit,
@@ -42,6 +43,8 @@ export interface Understood {
   readonly idle?: Nameable;
   /** Where words fit nothing: the pass after which something else is entered first, and what. */
   readonly stops?: { readonly seat: Seat; readonly why: string };
+  /** How many passes are typed: more than one are entered one after the other. */
+  readonly passes?: number;
   /** What the service says against it. */
   readonly refused?: string;
 }
@@ -140,6 +143,21 @@ export class LineMeaning {
   }
 
   async understand(words: readonly string[]): Promise<Understood> {
+    const passes = passesTyped(words);
+    return passes === 0 ? this.understandWords(words) : this.understandPasses(passes);
+  }
+
+  /** The first of these passes. Where nobody can pass, all that can be done: the letter alone does nothing else. */
+  private async understandPasses(passes: number): Promise<Understood> {
+    const first = await this.understandWords(['p']);
+    const [deed] = first.path;
+    if (first.refused !== undefined || (deed && isPass(deed.option))) return { ...first, passes };
+    if (passes === 1 && first.rest.length === 0 && !first.isReady) return first;
+    const offered = (await this.offers()).filter(({ option }) => option.kind !== NAME_CARD && !isGrave(option));
+    return { ...EMPTY, passes, rest: ['p'], offered, among: offered, ...(first.stops ? { stops: first.stops } : {}) };
+  }
+
+  private async understandWords(words: readonly string[]): Promise<Understood> {
     if (words.length === 0) return EMPTY;
     try {
       const way: Way = { words, used: 0, path: [], score: 0, later: false };

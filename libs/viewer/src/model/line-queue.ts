@@ -40,9 +40,18 @@ interface Store {
   removeItem(key: string): void;
 }
 
+/** Does something while no other tab of this browser does anything under the same name. */
+export type Alone = <T>(name: string, doing: () => T) => Promise<T>;
+
+/** A page that came over plain HTTP from another machine has no locks: there two tabs at once may lose a line. */
+const byLock: Alone = async (name, doing) => {
+  const { navigator } = globalThis as { readonly navigator?: { readonly locks?: { readonly request: Alone } } };
+  return navigator?.locks ? navigator.locks.request(name, doing) : doing();
+};
+
 /**
  * The lines of one match that have not been recorded, oldest first, as this browser keeps them: a page that is closed
- * or dies, and a service that is away, lose none and send none twice.
+ * or dies, a service that is away, and another tab that adds lines at the same moment lose none and send none twice.
  */
 export class LineQueue {
   private readonly key: string;
@@ -50,6 +59,7 @@ export class LineQueue {
   constructor(
     private readonly storage: Store,
     match: string,
+    private readonly alone: Alone = byLock,
   ) {
     this.key = `recollect:lines:${match}`;
   }
@@ -69,61 +79,71 @@ export class LineQueue {
   }
 
   /** Adds lines: the first was entered at this table, unless others wait before it. */
-  add(lines: readonly string[], at: number, occurred?: Occurred): void {
-    const { lines: before, last } = this.read();
-    const added = lines.map((line, n): QueuedLine => ({
-      id: freshKey(),
-      line,
-      ...(occurred === undefined ? {} : { occurred }),
-      ...(before.length + n === 0 ? { at } : {}),
-    }));
-    this.write({ lines: [...before, ...added], last: before.length === 0 ? 0 : last });
+  async add(lines: readonly string[], at: number, occurred?: Occurred): Promise<void> {
+    await this.change(({ lines: before, last }) => {
+      const added = lines.map((line, n): QueuedLine => ({
+        id: freshKey(),
+        line,
+        ...(occurred === undefined ? {} : { occurred }),
+        ...(before.length + n === 0 ? { at } : {}),
+      }));
+      return { lines: [...before, ...added], last: before.length === 0 ? 0 : last };
+    });
   }
 
-  /** Keeps what a line means, before it is sent. */
-  send(id: string, sending: NonNullable<QueuedLine['sending']>): void {
-    this.change((lines) => lines.map((one) => (one.id === id ? { ...one, sending } : one)));
+  /** Keeps what a line means, before it is sent. Where another tab has sent it, it stays what was sent. */
+  async send(id: string, sending: NonNullable<QueuedLine['sending']>): Promise<void> {
+    await this.changeLines((lines) => lines.map((one) => (one.id === id ? { sending, ...one } : one)));
   }
 
   /** A line is recorded. Another tab of this browser, which sends the same lines, may have said so already. */
-  done(id: string, revision: number): void {
-    const { lines, last } = this.read();
-    this.write({ lines: lines.filter((one) => one.id !== id), last: Math.max(last, revision) });
+  async done(id: string, revision: number): Promise<void> {
+    await this.change(({ lines, last }) => ({
+      lines: lines.filter((one) => one.id !== id),
+      last: Math.max(last, revision),
+    }));
   }
 
   /** The first line only begins what the second goes on with. */
-  join(): void {
-    this.change(([first, second, ...rest]) =>
+  async join(): Promise<void> {
+    await this.changeLines(([first, second, ...rest]) =>
       first && second ? [{ ...first, ...timeOf(second), line: `${first.line} ${second.line}` }, ...rest] : [],
     );
   }
 
   /** Takes the first line out, to be typed again. */
-  takeOut(): string {
-    const { first } = this;
-    this.change(([, ...rest]) => rest);
+  async takeOut(): Promise<string> {
+    const [first] = await this.changeLines(([, ...rest]) => rest);
     return first?.line ?? '';
   }
 
-  /** Takes the last line out. */
-  takeLast(): void {
-    this.change((lines) => lines.slice(0, -1));
+  /** Takes a line out, wherever it stands. */
+  async remove(id: string): Promise<void> {
+    await this.changeLines((lines) => lines.filter((one) => one.id !== id));
   }
 
   /** The recorder has seen what others entered meanwhile: the first line is meant at this table, too. */
-  meanAt(revision: number): void {
-    this.change(([first, ...rest]) =>
+  async meanAt(revision: number): Promise<void> {
+    await this.changeLines(([first, ...rest]) =>
       first ? [{ id: freshKey(), line: first.line, ...timeOf(first), at: revision }, ...rest] : [],
     );
   }
 
-  drop(): void {
-    this.write(NOTHING);
+  async drop(): Promise<void> {
+    await this.change(() => NOTHING);
   }
 
-  private change(how: (lines: readonly QueuedLine[]) => readonly QueuedLine[]): void {
-    const { lines, last } = this.read();
-    this.write({ lines: how(lines), last });
+  private async changeLines(how: (lines: readonly QueuedLine[]) => readonly QueuedLine[]) {
+    return (await this.change(({ lines, last }) => ({ lines: how(lines), last }))).lines;
+  }
+
+  /** Changes what is kept; what was kept before. */
+  private change(how: (kept: Kept) => Kept): Promise<Kept> {
+    return this.alone(this.key, () => {
+      const before = this.read();
+      this.write(how(before));
+      return before;
+    });
   }
 
   private read(): Kept {

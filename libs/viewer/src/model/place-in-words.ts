@@ -26,6 +26,15 @@ export const placeInWords = (index: Index, place: string, title: (step: IndexSte
   return step === undefined || step.step === 0 ? at : say.titled({ at, title: title(step) });
 };
 
+/** The moment before a place, to which a match goes back: `before turn 3, step 41: Fireball`. */
+export const momentBefore = (index: Index, place: string, title: (step: IndexStep) => string): string => {
+  const step = stepOf(index, place);
+  const isLater = step !== undefined && Number.parseInt(place, 10) > Number.parseInt(step.position, 10);
+  return isLater
+    ? say.later({ place: placeInWords(index, step.position, title) })
+    : say.before({ place: placeInWords(index, place, title) });
+};
+
 /** The entries of a step: from the one after the step before it to the one in which it ends. */
 export const entriesOf = (index: Index, n: number): { readonly from: number; readonly to: number } => {
   const [before, to] = [index[n - 1], index[n]!].map((step) => Number.parseInt(step?.position ?? '0', 10)) as [

@@ -8,7 +8,7 @@ import { LineMeaning, type LineTable, type MeaningApi, type Understood } from '.
 import type { LineQueue, QueuedLine } from './line-queue.js';
 import type { Occurred } from './occurred.js';
 import { lastEntry, type LastEntry } from './taking-back.js';
-import { wordsTyped, type SeatsOffer } from './typed-line.js';
+import { passesTyped, wordsTyped, type SeatsOffer } from './typed-line.js';
 
 /** What the word for taking back would take back: what is begun, a line that waits, or the last entry. */
 export type TakingBack =
@@ -99,11 +99,11 @@ export class RecordersLine {
   async enter(line: string, occurred?: Occurred): Promise<void> {
     const words = wordsTyped(line);
     if (words.length === 0) return;
-    if (isUndo(line) && this.takeUnsent()) return;
+    if (isUndo(line) && (await this.takeUnsent())) return;
     const typed = `${this.begun} ${line}`.trim();
     this.begun = '';
-    const lines = words.length === 1 && /^p{2,4}$/.test(words[0]!) ? [...words[0]!] : [typed];
-    this.queue.add(lines, Math.max(this.host.table.revision, this.recorded), occurred);
+    const lines = passesTyped(words) > 1 ? [...words[0]!] : [typed];
+    await this.queue.add(lines, Math.max(this.host.table.revision, this.recorded), occurred);
     await this.flush();
   }
 
@@ -115,9 +115,9 @@ export class RecordersLine {
     const { revision } = this.host.table;
     await this.flush();
     if (this.stopped) return;
-    this.queue.add([`${this.begun} ${line}`.trim()], Math.max(revision, this.recorded), occurred);
+    await this.queue.add([`${this.begun} ${line}`.trim()], Math.max(revision, this.recorded), occurred);
     this.begun = '';
-    this.queue.send(this.queue.first!.id, {
+    await this.queue.send(this.queue.first!.id, {
       action: { ...action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
       revision,
       said: say.done({ choices: label }),
@@ -139,14 +139,14 @@ export class RecordersLine {
   }
 
   /** Goes on after the recorder has seen what others entered. */
-  goOn(): Promise<void> {
-    this.queue.meanAt(this.host.table.revision);
-    return this.flush();
+  async goOn(): Promise<void> {
+    await this.queue.meanAt(this.host.table.revision);
+    await this.flush();
   }
 
-  drop(): void {
+  async drop(): Promise<void> {
     this.begun = '';
-    this.queue.drop();
+    await this.queue.drop();
     this.stopped = undefined;
     this.tell();
   }
@@ -159,10 +159,11 @@ export class RecordersLine {
   }
 
   /** Takes back what has not been sent: what is begun, or the last line that waits. Whether there was anything. */
-  private takeUnsent(): boolean {
-    const words = this.begun === '' ? this.removable?.line : this.begun;
-    if (words === undefined) return false;
-    if (this.begun === '') this.queue.takeLast();
+  private async takeUnsent(): Promise<boolean> {
+    const waiting = this.begun === '' ? this.removable : undefined;
+    const words = waiting?.line ?? this.begun;
+    if (words === '') return false;
+    if (waiting) await this.queue.remove(waiting.id);
     this.begun = '';
     if (this.queue.lines.length === 0) this.stopped = undefined;
     this.said = say.undo.unsent({ words });
@@ -192,7 +193,7 @@ export class RecordersLine {
     if (stopped || !sending) return stopped;
     const { seat, action, revision, said, implied } = sending;
     const done = await this.api.act(this.match, seat, action, revision, { key: first.id, implied: implied === true });
-    this.queue.done(first.id, done.revision);
+    await this.queue.done(first.id, done.revision);
     this.recorded = done.revision;
     this.said = said;
     this.left = done.again?.left ?? [];
@@ -214,12 +215,12 @@ export class RecordersLine {
     if (rest.length > 0 || isUnclear || last === undefined || refused !== undefined) return { why: 'unclear' };
     if (!isReady) {
       if (this.queue.lines.length > 1 && last.option.form) return { why: 'unclear' };
-      if (this.queue.lines.length > 1) this.queue.join();
-      else this.begun = this.queue.takeOut();
+      if (this.queue.lines.length > 1) await this.queue.join();
+      else this.begun = await this.queue.takeOut();
       return undefined;
     }
     const choices = path.map(({ option }) => option.label).join(', ');
-    this.queue.send(id, {
+    await this.queue.send(id, {
       seat: last.seat,
       // What is offered may be newer than the table that the recorder saw: the service refuses it then.
       action: { ...last.option.action, at: revision, ...(occurred === undefined ? {} : { occurred }) },
@@ -234,7 +235,7 @@ export class RecordersLine {
     const last = await lastEntry(this.api, this.match, revision);
     if (!last?.isRecorders) return { why: 'unclear' };
     const action = { kind: 'correct', of: last.entry.revision, at: revision };
-    this.queue.send(id, { action, revision, said: say.undo.done({ what: this.host.inWords(last.entry) }) });
+    await this.queue.send(id, { action, revision, said: say.undo.done({ what: this.host.inWords(last.entry) }) });
     return undefined;
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { IndexStep, Ruling } from '../api/shapes.js';
-import { entriesOf, placeInWords } from './place-in-words.js';
+import { entriesOf, momentBefore, placeInWords } from './place-in-words.js';
 import { rulingInWords, rulingNumber, rulingTitle } from './rulings-in-words.js';
 
 const step = (n: number, position: string, more: Partial<IndexStep> = {}): IndexStep => ({
@@ -66,6 +66,11 @@ it('a place of a match is named by turn and step, in a match of several games by
     'game 2, turn 1, step 6: title 6',
   ]);
   expect(said('7', [])).toBe('entry 7');
+  const before = (place: string): string => momentBefore(index, place, ({ title }) => title);
+  expect(['9.1', '12.1'].map(before)).toEqual([
+    'before turn 3, step 4: title 4',
+    'a moment after turn 3, step 4: title 4',
+  ]);
 });
 
 it('the entries of a step go from the one after the step before it, or are the one that both lie in', () => {

@@ -139,6 +139,10 @@ const isFull = (typed: readonly string[], { option }: SeatsOffer): boolean => {
 /** What is typed for passing: in every game, whatever its rules call it. */
 const PASS = 'p';
 
+/** How many passes are typed in one word, `pp`; 0 for anything else. */
+export const passesTyped = ([word = '', ...more]: readonly string[]): number =>
+  more.length === 0 && /^p{1,4}$/.test(word) ? word.length : 0;
+
 /** What ends a game is meant by its whole word alone. */
 const isMeant = ({ option }: SeatsOffer, [first = '']: readonly string[]): boolean =>
   !isGrave(option) || wordsTyped(option.label).includes(first) || wordsTyped(option.kind).includes(first);

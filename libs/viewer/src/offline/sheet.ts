@@ -7,7 +7,7 @@ import type { IndexStep } from '../api/shapes.js';
 import { bench } from '../messages/bench.js';
 import { evidencePage as say } from '../messages/evidence.js';
 import { lapsedInWords } from '../model/penalties.js';
-import { placeInWords } from '../model/place-in-words.js';
+import { momentBefore, placeInWords } from '../model/place-in-words.js';
 import { rulingNumber } from '../model/rulings-in-words.js';
 import { spanInWords, timeInWords } from '../model/time-in-words.js';
 import { titleOf } from '../model/timeline.js';
@@ -160,7 +160,7 @@ export class Sheet extends LitElement {
       <p>
         ${line(
           html`<b>${say.rewind.title}</b>`,
-          say.rewind[mode]({ place: this.place(`${to + 1}.1`) }),
+          say.rewind[mode]({ moment: momentBefore(this.index, `${to + 1}.1`, this.titled) }),
           this.by(at),
           ruling === undefined ? undefined : say.rewind.byRuling({ ruling: this.number(ruling) }),
           say.entry({ entry: at }),
@@ -199,8 +199,10 @@ export class Sheet extends LitElement {
   }
 
   private place(place: string): string {
-    return placeInWords(this.index, place, (step) => withNames(titleOf(step), { seat: this.file.seatName }));
+    return placeInWords(this.index, place, this.titled);
   }
+
+  private readonly titled = (step: IndexStep): string => withNames(titleOf(step), { seat: this.file.seatName });
 
   private about({ from, to }: Ruling['about']): string {
     return to === undefined

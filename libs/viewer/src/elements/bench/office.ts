@@ -44,9 +44,9 @@ export class BenchOffice extends BenchPart {
     const clock = bench.live.summary?.clocks?.[0];
     return html`<section aria-label=${clockSay.title}>
       <h2>${clockSay.title}</h2>
-      ${this.bench.isOver ? html`<p>${clockSay.ended}</p>` : nothing}
+      ${bench.isOver && clock ? html`<p>${clockSay.ended}</p>` : nothing}
       <p>
-        ${clock ? html`<strong>${clockNow(clock, serverTime.now)}</strong> <span class="badge">${say.clockStates[clock.state]}</span>` : clockSay.none}
+        ${clock ? html`<strong>${clockNow(clock, serverTime.now)}</strong> <span class="badge">${say.clockStates[clock.state]}</span>` : bench.isOver ? clockSay.endedWithout : clockSay.none}
       </p>
       <form name="clock" @submit=${this.keep}>
         <label>${clockSay.minutes}<input name="minutes" type="number" min="1" max="1440" /></label>

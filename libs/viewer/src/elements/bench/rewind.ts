@@ -81,8 +81,7 @@ export class BenchRewind extends BenchPart {
   }
 
   private beforeInWords(to: number): string {
-    const { bench } = this;
-    return say.before({ place: bench.words.place(`${to + 1}.1`) });
+    return this.bench.words.before(`${to + 1}.1`);
   }
 
   /** What would be undone with a step: an entry goes back whole, also what it had ended of steps before. */
