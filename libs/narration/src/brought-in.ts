@@ -1,4 +1,4 @@
-import { zoneSeat, type Fact, type Leg, type Seat } from '#table';
+import { zoneSeat, type Fact, type Seat } from '#table';
 import { nameOfLeg } from './moves.js';
 import type { Names } from './names.js';
 
@@ -35,19 +35,11 @@ export const actingSeat = ({
  * choose together, the last answer moves the cards of all of them: the card of the player who acted comes first.
  */
 export const broughtIn = (facts: readonly Fact[], names: Names, seat?: Seat): string | undefined => {
-  const isTheirs = ({ from }: Leg): boolean => zoneSeat(from) === seat;
-  const raised: Leg[] = [];
-  let title: string | undefined;
-  for (const fact of facts) {
-    if (fact.kind === 'item-raised' && fact.item.of !== 'trigger') title = fact.item.title;
-    if (title !== undefined) break;
-    if (fact.kind === 'moved')
-      raised.push(
-        ...fact.legs.filter(
-          (leg) => leg.card === undefined && leg.handle !== undefined && nameOfLeg(leg, names) !== undefined,
-        ),
-      );
-  }
-  const leg = raised.find(isTheirs) ?? raised[0];
-  return leg ? nameOfLeg(leg, names) : title;
+  const raised = facts.findIndex((fact) => fact.kind === 'item-raised' && fact.item.of !== 'trigger');
+  const came = (raised < 0 ? facts : facts.slice(0, raised))
+    .flatMap((fact) => (fact.kind === 'moved' ? fact.legs : []))
+    .filter((leg) => leg.card === undefined && leg.handle !== undefined && nameOfLeg(leg, names) !== undefined);
+  const leg = came.find(({ from }) => zoneSeat(from) === seat) ?? came[0];
+  const item = facts[raised];
+  return leg ? nameOfLeg(leg, names) : item?.kind === 'item-raised' ? item.item.title : undefined;
 };
