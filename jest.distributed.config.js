@@ -11,8 +11,6 @@ const onBoth = [
   'live',
   'match',
   'paper',
-  'paper-list-later',
-  'paper-not-seen',
   'records',
   'restart',
   'scenarios',

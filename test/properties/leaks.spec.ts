@@ -18,8 +18,8 @@ const spectatorsAndSeats = ({ rules, seats = rules.minSeats }: Playable): Exclud
 ];
 
 /** Pairs of a pool, and answers of a match, that are exchanged. */
-const PAIRS = runs(2, 8);
-const ANSWERS = runs(16, 40);
+const PAIRS = runs(2, 5);
+const ANSWERS = runs(16, 28);
 
 const originals = new Map<string, Promise<Twin>>();
 

@@ -34,8 +34,8 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
   '%s, recorded from a real table',
   (_title, game) => {
     it.each([
-      ['whose lists are known (R-PAPER-01 to R-PAPER-05)', 'lists', runs(2, 10)],
-      ['of whose decks only the sizes are known (R-PAPER-12)', 'sizes', runs(1, 5)],
+      ['whose lists are known (R-PAPER-01 to R-PAPER-05)', 'lists', runs(2, 6)],
+      ['of whose decks only the sizes are known (R-PAPER-12)', 'sizes', runs(1, 3)],
     ] as const)('has the units, views and results of the match that was dealt, %s', async (_what, known, count) => {
       let [actions, named] = [0, 0];
       await forEachMatch(`twins of ${game.rules.title}, ${known} known`, count, async (n) => {
@@ -57,7 +57,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
     });
 
     it('offers no choice by null or the id of a place, though nobody has named the cards (R-PAPER-04)', async () => {
-      await forEachMatch(`labels of ${game.rules.title}`, runs(1, 5), async (n) => {
+      await forEachMatch(`labels of ${game.rules.title}`, runs(1, 3), async (n) => {
         const { records } = await recorded(game, n);
         const rules = rulesOnPaper(game.rules);
         const said = new Set<string>();
@@ -90,7 +90,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
           }
         }
       };
-      await forEachMatch(`names offered of ${game.rules.title}`, runs(1, 5), async (n) => {
+      await forEachMatch(`names offered of ${game.rules.title}`, runs(1, 3), async (n) => {
         await twinOf(game, (await recorded(game, n)).records, { attack });
       });
       console.log(JSON.stringify({ measured: 'names offered', game: game.rules.title, names }));
@@ -99,7 +99,7 @@ describe.each(games.filter(({ rules }) => rules.game !== 'toy').map((game) => [g
 
     it('comes to the same tables when passes are left out (R-PAPER-08)', async () => {
       let implied = 0;
-      await forEachMatch(`twins without passes of ${game.rules.title}`, runs(1, 5), async (n) => {
+      await forEachMatch(`twins without passes of ${game.rules.title}`, runs(1, 3), async (n) => {
         const { records } = await recorded(game, n);
         const [byHand, twin] = [await twinOf(game, records), await twinOf(game, records, { implying: true })];
         expect(twin.actions).toBe(byHand.actions);
