@@ -3,9 +3,9 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AccessNoteShown, Page } from '#api';
 import type { AccessJournal } from '#journal';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
+import { isJudge } from '../tokens/roles.js';
 import { BearerReader } from './reader.js';
 import { onlyFor, type Bearer } from './who-asks.js';
-import { isJudge } from '../tokens/roles.js';
 
 export class ListAccess extends Query<Page<AccessNoteShown>> {
   constructor(

@@ -6,13 +6,13 @@ import type { Directory } from '#views';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL, DIRECTORY } from '../engine/tokens.js';
 import { cursorOf, cursorPlace } from '../http/page.js';
+import { oversees } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
 import { BearerReader } from './reader.js';
 import { whoIs } from './token-office.js';
 import type { Trace, TracedToken } from './trace.js';
 import { Traces } from './traces.js';
 import { onlyFor, type Bearer } from './who-asks.js';
-import { isStaff } from '../tokens/roles.js';
 
 /** The tokens that were given out for a match; without a match, those of organisers and events. */
 export class ListTokens extends Query<Page<TokenListed>> {
@@ -54,7 +54,7 @@ export class ListTokensHandler implements IQueryHandler<ListTokens> {
 
   private async openFor(match: string, bearer: Bearer): Promise<void> {
     const read = await this.reader.open(match, bearer);
-    if (!isStaff(read.role)) throw onlyFor(bearer, 'organisers and the judges of this match', 'see its tokens');
+    if (!oversees(read.role)) throw onlyFor(bearer, 'organisers and the judges of this match', 'see its tokens');
     await this.reader.note(read, { tokens: true });
   }
 

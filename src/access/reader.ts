@@ -9,11 +9,11 @@ import { Events } from '../recording/events.js';
 import { ACCESS_JOURNAL, DIRECTORY, EVENT_LOG, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
 import { tampered } from '../http/problem-filter.js';
+import { isJudge } from '../tokens/roles.js';
 import { Tokens } from '../tokens/token.js';
 import { eventIn, forkIn, isRunning, noMatch, reading, readingPast, roleFor, roleIn, type Reading } from './reading.js';
 import { whoIs } from './token-office.js';
 import type { Bearer } from './who-asks.js';
-import { isJudge } from '../tokens/roles.js';
 
 /** How long a request waits for the revision that it asks for. */
 const LONGEST_WAIT_MS = 5_000;

@@ -11,7 +11,7 @@ import { AIR_STORE } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
-import { isStaff } from '../tokens/roles.js';
+import { oversees } from '../tokens/roles.js';
 
 /** A named part of a match. */
 interface ClipWanted {
@@ -88,7 +88,7 @@ export class Clips {
     const clip = await this.get(id, bearer);
     const { by } = Kept.parse((await this.store.get('clip', id))?.value);
     const role = await this.reader.roleIn(clip.match, bearer);
-    const may = bearer === null || by === bearer.jti || isStaff(role);
+    const may = bearer === null || by === bearer.jti || oversees(role);
     if (!may) throw new Problem('forbidden', 'only the person who made a clip, an organiser or a judge can remove it');
     await this.store.remove('clip', id);
   }

@@ -9,8 +9,8 @@ import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { Clock } from '../engine/clock.js';
 import { CHECKPOINTS, VIEW_STORE } from '../engine/tokens.js';
 import { Problem } from '../http/problem.js';
+import { oversees } from '../tokens/roles.js';
 import { Checkpoints } from './checkpoints.js';
-import { isStaff } from '../tokens/roles.js';
 
 export class ShowCheckpoint extends Query<CheckpointShown> {
   constructor(
@@ -148,7 +148,7 @@ export class ProveInclusionHandler extends OfCheckpoints implements IQueryHandle
 @QueryHandler(TellAccess)
 export class TellAccessHandler extends OfCheckpoints implements IQueryHandler<TellAccess> {
   async execute({ size, bearer }: TellAccess): Promise<AccessTold> {
-    if (bearer === null || !isStaff(bearer.role))
+    if (bearer === null || !oversees(bearer.role))
       throw onlyFor(bearer, 'judges and organisers', 'see what stands for the access journals');
     const { salt, notes, head, checkpoint } = await this.of(size, bearer);
     return { size, access: checkpoint.access, salt, notes, head };

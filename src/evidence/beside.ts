@@ -11,8 +11,8 @@ import { inTurns } from '../engine/in-turns.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { fitText } from '../http/display-text.js';
 import { RuleBook } from '../rules/catalogue.js';
-import type { Reach } from './reach.js';
 import { isJudge } from '../tokens/roles.js';
+import type { Reach } from './reach.js';
 
 /** What the entries of a file refer to and do not hold. */
 interface Cited {

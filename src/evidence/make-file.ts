@@ -11,10 +11,10 @@ import type { Bearer } from '../access/who-asks.js';
 import { ProveInclusion } from '../checkpoints/read-checkpoints.js';
 import { Problem } from '../http/problem.js';
 import { Contents, severalInTurns } from '../records/contents.js';
+import { isJudge } from '../tokens/roles.js';
 import { Gathering } from './beside.js';
 import { pageProgram } from './program.js';
 import { openedFrom, reachOf, type Asked, type Reach } from './reach.js';
-import { isJudge } from '../tokens/roles.js';
 
 export class MakeFile extends Query<string> {
   constructor(

@@ -10,7 +10,7 @@ import { withinTime } from '../engine/in-time.js';
 import { RunningEvents } from '../recording/running-events.js';
 import { DIRECTORY, VIEW_STORE } from '../engine/tokens.js';
 import { playersIn } from '../matches/show-match.js';
-import { isStaff } from '../tokens/roles.js';
+import { oversees } from '../tokens/roles.js';
 
 /** How many matches a queue shows. */
 const MOST = 200;
@@ -122,7 +122,7 @@ interface Scope {
 
 /** Which calls a bearer sees: those of one match, of an event, or all. */
 export const queueScope = (bearer: Bearer): Scope => {
-  if (bearer === null || !isStaff(bearer.role)) throw onlyFor(bearer, 'judges and organisers', 'see the calls');
+  if (bearer === null || !oversees(bearer.role)) throw onlyFor(bearer, 'judges and organisers', 'see the calls');
   const { match, event } = bearer;
   if (event !== undefined) return { event };
   if (match !== undefined) return { match };

@@ -6,8 +6,8 @@ import type { Reading } from '../access/reading.js';
 import { BearerReader } from '../access/reader.js';
 import type { Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
-import { Spoken } from './spoken.js';
 import { isJudge } from '../tokens/roles.js';
+import { Spoken } from './spoken.js';
 
 export class ShowCalls extends Query<CallsShown> {
   constructor(

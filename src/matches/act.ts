@@ -20,6 +20,7 @@ import { noMatch } from '../access/reading.js';
 import { whoIs } from '../access/token-office.js';
 import { Clock } from '../engine/clock.js';
 import { ACCESS_JOURNAL } from '../engine/tokens.js';
+import { isJudge } from '../tokens/roles.js';
 import { Tokens, type Claims } from '../tokens/token.js';
 import { RECORDER } from '../recording/tokens.js';
 import { Problem } from '../http/problem.js';
@@ -28,7 +29,6 @@ import { afterDuties } from './duties.js';
 import { demandPlaces } from './places.js';
 import { sendingHand, offeredTo, withoutAt } from './options.js';
 import type { ActBody } from './shapes.js';
-import { isJudge } from '../tokens/roles.js';
 
 export class Act extends Command<ActionDone> {
   constructor(

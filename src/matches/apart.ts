@@ -6,8 +6,8 @@ import { TokenOffice, type WantedToken } from '../access/token-office.js';
 import type { Bearer } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
 import { DAY_S, MATCH_TOKEN_DAYS } from '../tokens/issue.js';
-import { linksOf } from './links.js';
 import { isJudge } from '../tokens/roles.js';
+import { linksOf } from './links.js';
 
 /** The place of a match from which another one begins; only for judges until the match is opened. */
 interface From {

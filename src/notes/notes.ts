@@ -11,7 +11,7 @@ import { AIR_STORE } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { noSuch } from '../http/no-such.js';
 import { Problem } from '../http/problem.js';
-import { isStaff } from '../tokens/roles.js';
+import { oversees } from '../tokens/roles.js';
 
 /** Notes that somebody shares. */
 export interface NotesWanted {
@@ -105,7 +105,7 @@ export class Notes {
     const { match } = await this.get(id, bearer);
     const { author } = Kept.parse((await this.store.get('notes', id))?.value);
     const role = await this.reader.roleIn(match, bearer);
-    const may = bearer === null || author === bearer.jti || isStaff(role);
+    const may = bearer === null || author === bearer.jti || oversees(role);
     if (!may)
       throw new Problem('forbidden', 'only the person who shared a note, an organiser or a judge can remove it');
     await this.store.remove('notes', id);

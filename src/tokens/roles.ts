@@ -6,8 +6,8 @@ export const isOfStage = (role: TokenRole): role is StageRole => STAGE_ROLES.som
 /** Whether a role rules on a match. */
 export const isJudge = (role: string): role is 'judge' | 'head-judge' => role === 'judge' || role === 'head-judge';
 
-/** Whether a role sees to a match: its judges, and the organiser. */
-export const isStaff = (role: string): boolean => isJudge(role) || role === 'organiser';
+/** Whether a role oversees a match: its judges, and the organiser. */
+export const oversees = (role: string): boolean => isJudge(role) || role === 'organiser';
 
 /** The roles that may make a stage. */
 export const STAGES: readonly Role[] = ['organiser', 'head-judge', 'judge', 'caster'];

@@ -3,6 +3,7 @@ import type { Author, EventRequest } from '#results';
 import type { Bearer } from '../access/who-asks.js';
 import { unauthenticated } from '../access/who-asks.js';
 import { Problem } from '../http/problem.js';
+import { oversees } from '../tokens/roles.js';
 import type { Tokens } from '../tokens/token.js';
 
 /** A bearer's role in an event; the bearer of a token for another event or a match is a spectator. */
@@ -24,10 +25,7 @@ export const roleInEvent = (bearer: Bearer, event: string): EventRole | 'spectat
 };
 
 /** People who run the event see all of it, without delay. */
-export const runs = (role: EventRole | 'spectator'): boolean =>
-  role === 'organiser' || role === 'scorekeeper' || role === 'head-judge' || role === 'judge';
-
-export const judges = (role: EventRole | 'spectator'): boolean => role === 'head-judge' || role === 'judge';
+export const runs = (role: EventRole | 'spectator'): boolean => oversees(role) || role === 'scorekeeper';
 
 const DESK: readonly EventRole[] = ['organiser', 'scorekeeper'];
 const BENCH: readonly EventRole[] = ['organiser', 'head-judge', 'judge'];

@@ -10,7 +10,8 @@ import { Events } from '../recording/events.js';
 import { DIRECTORY } from '../engine/tokens.js';
 import { echo } from '../http/echo.js';
 import { Problem } from '../http/problem.js';
-import { judges, roleInEvent, runs, type EventRole } from './authority.js';
+import { isJudge } from '../tokens/roles.js';
+import { roleInEvent, runs, type EventRole } from './authority.js';
 import { hasWords, type EventBeside } from './show-event.js';
 import { wordsIn } from './words-read.js';
 
@@ -98,7 +99,7 @@ export class EventReader {
     const state = role === 'player' ? withOwn(at.state, history.head.state, bearer?.person) : at.state;
     return at.revision === 0
       ? null
-      : { id, history, bearer, role, at, state, readsLists: judges(role) && !playsIn(bearer, state) };
+      : { id, history, bearer, role, at, state, readsLists: isJudge(role) && !playsIn(bearer, state) };
   }
 
   names(players: readonly string[]): Promise<ReadonlyMap<string, string>> {

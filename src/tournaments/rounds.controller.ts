@@ -32,7 +32,7 @@ const asNext =
   };
 
 /** How many changes an asker has seen: nobody undoes another one's change that they do not know of. */
-const changedOnce =
+const afterChanges =
   (round: number, after: number | undefined): Seen =>
   () =>
   (now) => {
@@ -85,7 +85,7 @@ export class RoundsController {
     const how = tables === undefined ? { seed } : { tables };
     const asking: Asking = (_state, reason) => ({ kind: 'repair-round', round, ...how, reason: reason! });
     const writing = { text, readers: 'all' } as const;
-    return this.actions.do(asked, { asking, body: { round, ...body }, writing, seen: changedOnce(round, after) });
+    return this.actions.do(asked, { asking, body: { round, ...body }, writing, seen: afterChanges(round, after) });
   }
 
   @Post(':round/publish')

@@ -11,11 +11,11 @@ import { eventIn } from '../access/reading.js';
 import { onlyFor, type Bearer } from '../access/who-asks.js';
 import { CarriedGames } from '../carried/carried-games.js';
 import { DIRECTORY } from '../engine/tokens.js';
+import { isJudge } from '../tokens/roles.js';
 import { roleInEvent, runs } from './authority.js';
 import { Events } from '../recording/events.js';
 import { EventReader, playsIn, type EventReading } from './event-reader.js';
 import { demandPlayer } from './shown.js';
-import { isJudge } from '../tokens/roles.js';
 
 /** What a list proposes for a player of an event, by what they were penalised for in it. */
 export class ShowProposals extends Query<ProposalsShown> {
