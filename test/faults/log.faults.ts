@@ -9,6 +9,7 @@ import { describeOnServers, ownName, realKafka } from '../support/servers.js';
 import { ROOT } from '../../src/root.js';
 import { Child, killAll } from './child.js';
 import { DeafProxy } from './deaf-proxy.js';
+import { partitionsOf } from './read-topic.js';
 import { expectSound, folder } from './setting.js';
 
 interface Told {
@@ -174,8 +175,7 @@ describeOnServers(['kafka'], 'recorders on three brokers', () => {
     const admin = new Kafka({ brokers: cluster.brokers, logLevel: logLevel.NOTHING }).admin();
     try {
       await admin.connect();
-      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-      return topics[0]!.partitions.find(({ partitionId }) => partitionId === 0)!.leader;
+      return (await partitionsOf(admin, topic)).find(({ partitionId }) => partitionId === 0)!.leader;
     } finally {
       await admin.disconnect();
     }

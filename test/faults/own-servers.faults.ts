@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { describeOnServers, ownKafka, ownMongo, ownName, type OwnKafka, type OwnMongo } from '../support/servers.js';
+import { partitionsOf } from './read-topic.js';
 
 // Servers that tests kill are as robust as those of production: what they had acknowledged is there afterwards.
 
@@ -23,17 +24,17 @@ describeOnServers(['kafka'], 'a Kafka of three brokers of its own', () => {
     const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
     await Promise.all([admin.connect(), producer.connect()]);
     const topic = ownName('kept');
-    await admin.createTopics({ waitForLeaders: true, topics: [{ topic, numPartitions: 1, replicationFactor: 3 }] });
+    await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1, replicationFactor: 3 }] });
     const send = (): Promise<unknown> => producer.send({ topic, acks: -1, messages: [{ value: 'x' }] });
+    const inSync = async (): Promise<number> => (await partitionsOf(admin, topic))[0]!.isr.length;
 
+    await eventually(inSync, (count) => count === 3);
     await send();
     await kafka.kill(2);
     await send();
     await kafka.restart(2);
     await send();
 
-    const inSync = async (): Promise<number> =>
-      (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions[0]!.isr.length;
     await eventually(inSync, (count) => count === 3);
     expect((await admin.fetchTopicOffsets(topic))[0]).toMatchObject({ low: '0', high: '3' });
     await Promise.all([admin.disconnect(), producer.disconnect()]);
