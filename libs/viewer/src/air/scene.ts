@@ -33,6 +33,8 @@ import { sceneStyle } from './scene.style.js';
 
 const TICK_MS = 500;
 
+const isPaused = ({ summary, live }: Scene): boolean => live && summary.paused && summary.status !== 'ended';
+
 const bestOf = ({ summary }: Scene): number => summary.format?.bestOf ?? 1;
 
 /** A match over somebody's picture: of the parts that its layout names. */
@@ -86,13 +88,14 @@ export class SceneElement extends LitElement {
     </div>`;
   }
 
-  private tags({ summary, live }: Scene) {
+  private tags(scene: Scene) {
+    const { summary, live } = scene;
     const behind = live ? behindInWords(summary) : undefined;
     return html`<p class="tags" role="status">
       ${matchMarks(summary).map(({ text, minor }) => html`<span class="plate tag ${minor ? 'minor' : ''}">${text}</span>`)}
       ${live ? nothing : html`<span class="plate tag">${say.replay}</span>`}
       ${behind === undefined ? nothing : html`<span class="plate tag behind">${behind}</span>`}
-      ${summary.paused && summary.status !== 'ended' && live ? html`<span class="plate tag">${say.paused}</span>` : nothing}
+      ${isPaused(scene) ? html`<span class="plate tag">${say.paused}</span>` : nothing}
     </p>`;
   }
 
@@ -121,7 +124,7 @@ export class SceneElement extends LitElement {
     const plays = !ending && this.scene?.table.status !== 'ended';
     const { event } = this.beside;
     return html`<rc-lower-third
-      .standings=${seatStandings(table, this.bottom, scene.showing, plays)}
+      .standings=${seatStandings(table, this.bottom, scene.showing, { plays, paused: isPaused(scene) })}
       .counterTitle=${scene.look.counterTitle}
       .lines=${ending ? [ending.title, ending.how] : turnInWords(scene)}
       ?ended=${ending !== undefined}

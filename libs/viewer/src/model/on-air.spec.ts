@@ -55,10 +55,14 @@ describe('a table on air', () => {
       [2, true, false],
       [1, false, true],
     ]);
-    // A question comes before Opportunity, and a match that is over waits for no player.
+    // A question comes before Opportunity, and a match that is paused or over waits for no player.
     const ask = { id: 'a', set: 's', of: 'order', seat: 2, title: '', answered: false };
     expect(acting({ ...at, asks: [ask] as never }).map(([, , acts]) => acts)).toEqual([true, false]);
-    expect(seatStandings(at, 2, {}, false).filter(({ acts }) => acts)).toEqual([]);
+    expect(seatStandings(at, 2, {}, { plays: false }).filter(({ acts, turn }) => acts || turn)).toEqual([]);
+    expect(seatStandings(at, 2, {}, { paused: true }).map(({ turn, acts }) => [turn, acts])).toEqual([
+      [true, false],
+      [false, false],
+    ]);
     expect(acting({ ...at, status: 'ended' }).map(([, turn, acts]) => [turn, acts])).toEqual([
       [false, false],
       [false, false],

@@ -147,17 +147,19 @@ export const toldBelow = (standings: readonly SeatStanding[]): boolean =>
 
 /**
  * The players from left to right, beginning with the one at the bottom of the board.
- * @param plays whether a game goes on: between games and after the match it is nobody's turn, and nobody has to act
+ * @param goes whether a game goes on: between games and after the match it is nobody's turn, and nobody has to act;
+ *   nobody has to act either while the match is `paused`
  */
 export const seatStandings = (
   table: ShownTable,
   bottom: Seat | undefined,
   showing: Showing,
-  plays = true,
+  goes: { readonly plays?: boolean; readonly paused?: boolean } = {},
 ): SeatStanding[] => {
+  const { plays = true, paused = false } = goes;
   const { own, others } = boardOf(table, bottom, showing);
   const { held = [], large, pips } = showing;
-  const acting = plays ? actingSeats(table) : [];
+  const acting = plays && !paused ? actingSeats(table) : [];
   return [...(own ? [own] : []), ...others].map(({ seat, left }) => {
     const big = left === undefined && large !== undefined;
     const apart = new Set([big ? large : undefined, pips?.counter]);
