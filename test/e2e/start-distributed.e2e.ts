@@ -3,6 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { sharedStores, type StoresEnv } from '../support/distributed.js';
 import { eventually } from '../support/eventually.js';
 import { describeOnServers, ownName } from '../support/servers.js';
+import { makeTopic } from '../support/topics.js';
 import { ended, killAll, ready, start } from '../support/started.js';
 import { Client, SECRET } from '../support/service.js';
 
@@ -40,10 +41,7 @@ describeOnServers(['kafka', 'mongo'], 'a start of the distributed engine', () =>
     const admin = kafka.admin();
     await admin.connect();
     const configEntries = ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' }));
-    await admin.createTopics({
-      topics: [{ topic, numPartitions: 1, replicationFactor: 1, configEntries }],
-      waitForLeaders: true,
-    });
+    await makeTopic(admin, { topic, configEntries });
     await admin.disconnect();
     const producer = kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();

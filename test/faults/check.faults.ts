@@ -14,6 +14,7 @@ import { encode, FOUNDATION } from '../../libs/stores/src/kafka/wire.js';
 import { toyGame } from '../support/games.js';
 import { playMatch, type Played } from '../support/play.js';
 import { describeOnServers, ownName, realKafka, realMongo } from '../support/servers.js';
+import { makeTopic } from '../support/topics.js';
 import { acksInto, type Acknowledged } from './acks.js';
 import { askInstances } from './ask-instances.js';
 import { askViews } from './ask-views.js';
@@ -240,7 +241,7 @@ describeOnServers(['kafka'], 'the checker as a program', () => {
     const kafka = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
     const [admin, producer] = [kafka.admin(), kafka.producer()];
     await Promise.all([admin.connect(), producer.connect()]);
-    await admin.createTopics({ topics: [{ topic, numPartitions: 1, replicationFactor: 1 }], waitForLeaders: true });
+    await makeTopic(admin, { topic });
     await producer.send({
       topic,
       messages: messagesOf(records.slice(0, 4)).map(({ key, value }) => ({ key, value })),

@@ -6,10 +6,10 @@ import { KafkaCluster } from '../../scripts/servers/kafka.mjs';
 import { inRun } from '../../scripts/servers/test-run.mjs';
 import { eventually } from '../support/eventually.js';
 import { describeOnServers, ownName, realKafka } from '../support/servers.js';
+import { partitionsOf } from '../support/topics.js';
 import { ROOT } from '../../src/root.js';
 import { Child, killAll } from './child.js';
 import { DeafProxy } from './deaf-proxy.js';
-import { partitionsOf } from './read-topic.js';
 import { expectSound, folder } from './setting.js';
 
 interface Told {

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { describeOnServers, ownKafka, ownMongo, ownName, type OwnKafka, type OwnMongo } from '../support/servers.js';
-import { partitionsOf } from './read-topic.js';
+import { makeTopic, partitionsOf } from '../support/topics.js';
 
 // Servers that tests kill are as robust as those of production: what they had acknowledged is there afterwards.
 
@@ -24,7 +24,7 @@ describeOnServers(['kafka'], 'a Kafka of three brokers of its own', () => {
     const [admin, producer] = [client.admin(), client.producer({ createPartitioner: Partitioners.DefaultPartitioner })];
     await Promise.all([admin.connect(), producer.connect()]);
     const topic = ownName('kept');
-    await admin.createTopics({ waitForLeaders: false, topics: [{ topic, numPartitions: 1, replicationFactor: 3 }] });
+    await makeTopic(admin, { topic, replicationFactor: 3 });
     const send = (): Promise<unknown> => producer.send({ topic, acks: -1, messages: [{ value: 'x' }] });
     const inSync = async (): Promise<number> => (await partitionsOf(admin, topic))[0]!.isr.length;
 

@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kafka, logLevel, type Admin, type PartitionMetadata } from 'kafkajs';
+import { Kafka, logLevel } from 'kafkajs';
 import type { Message } from './fresh-log.js';
 
 const LONGEST_MS = 120_000;
 const TRIES = 20;
-
-/** The partitions of a topic. A broker that has just started does not know it yet: it is asked again until it does. */
-export const partitionsOf = async (admin: Admin, topic: string): Promise<PartitionMetadata[]> => {
-  for (;;) {
-    try {
-      return (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions;
-    } catch (error) {
-      if ((error as { retriable?: boolean }).retriable !== true) throw error;
-      await pause(100);
-    }
-  }
-};
 
 /**
  * Everything that stands in a topic now, each partition in order, read by a plain consumer that knows nothing of the

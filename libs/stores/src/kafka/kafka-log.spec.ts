@@ -9,6 +9,7 @@ import { noStore } from './no-store.js';
 import { openKafkaLog } from './open.js';
 import type { KafkaOptions } from './options.js';
 import { describeOnServers, ownName, realKafka } from '../../../../test/support/servers.js';
+import { makeTopic } from '../../../../test/support/topics.js';
 import { encode, FOUNDATION } from './wire.js';
 import { until } from '../../../../test/support/eventually.js';
 
@@ -40,10 +41,10 @@ const sendFromOutside = async (topic: string, messages: { key: string | null; va
   await producer.send({ topic, messages });
   await producer.disconnect();
 };
-const makeTopic = async (topic: Partial<ITopicConfig> & { topic: string }): Promise<void> => {
+const madeFirst = async (topic: ITopicConfig): Promise<void> => {
   const admin = kafka.admin();
   await admin.connect();
-  await admin.createTopics({ topics: [{ numPartitions: 1, replicationFactor: 1, ...topic }], waitForLeaders: true });
+  await makeTopic(admin, topic);
   await admin.disconnect();
 };
 const appendAll = async (log: KafkaLog, records: readonly EntryRecord[]): Promise<void> => {
@@ -264,7 +265,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
   describe('the start is refused', () => {
     it('for a topic that would lose entries, with all that is wrong with it', async () => {
       const options = newTopic();
-      await makeTopic({
+      await madeFirst({
         topic: options.topic,
         configEntries: [
           { name: 'retention.ms', value: '1000' },
@@ -293,7 +294,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
 
     it('for a topic of somebody else', async () => {
       const options = newTopic();
-      await makeTopic({
+      await madeFirst({
         topic: options.topic,
         configEntries: ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' })),
       });
@@ -354,7 +355,7 @@ describeOnServers(['kafka'], 'on a real broker', () => {
 
   it('an entry that is too large is refused before it is sent, with both sizes', async () => {
     const options = newTopic();
-    await makeTopic({
+    await madeFirst({
       topic: options.topic,
       configEntries: [
         { name: 'retention.ms', value: '-1' },
