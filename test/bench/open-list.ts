@@ -1,6 +1,7 @@
 import { NAME_CARD } from '#table';
 import type { Action, Option } from '../../libs/viewer/src/api/shapes.js';
-import { LineMeaning, type MeaningApi } from '../../libs/viewer/src/model/line-meaning.js';
+import { LineMeaning } from '../../libs/viewer/src/model/line-meaning.js';
+import type { MeaningApi } from '../../libs/viewer/src/model/line-offers.js';
 import { wordsTyped } from '../../libs/viewer/src/model/typed-line.js';
 
 /*

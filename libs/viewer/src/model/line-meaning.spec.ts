@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Option } from '../api/shapes.js';
 import { ApiProblem } from '../api/asking.js';
-import { LineMeaning, type MeaningApi } from './line-meaning.js';
+import { LineMeaning } from './line-meaning.js';
+import type { MeaningApi } from './line-offers.js';
 import { wordsTyped } from './typed-line.js';
 
 /* What a line means at a table, where players have not said that they pass. */
@@ -61,7 +62,7 @@ const meaning = (
     withNames: (text) => text.replace(/seat 1/g, 'Ann').replace(/seat 2/g, 'Ben'),
   });
   const understand = (typed: string) => line.understand(wordsTyped(typed));
-  return { asked, understand, line };
+  return { api, asked, understand, line };
 };
 
 const labels = (path: readonly { readonly option: Option }[]): string[] => path.map((one) => one.option.label);
@@ -99,9 +100,9 @@ describe('a line at a table where nobody says that they pass', () => {
 
   it('is refused in words, with the names of players (R-PAPER-08)', async () => {
     const problem = { status: 409, title: 'illegal', rule: 'R-PAPER-08', detail: `when seat 1 passes, ${BEN_NEXT}` };
-    const { line } = meaning({});
-    Object.assign(line, { api: { options: () => Promise.reject(new ApiProblem(problem)) } });
-    const { refused, isReady } = await line.understand(['att']);
+    const { api, understand } = meaning({});
+    api.options = () => Promise.reject(new ApiProblem(problem));
+    const { refused, isReady } = await understand('att');
     expect([refused, isReady]).toEqual(['when Ann passes, Ben answers “Discard a card?”', false]);
   });
 });

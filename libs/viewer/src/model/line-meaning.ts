@@ -1,17 +1,11 @@
-import { NAME_CARD, type Seat, type ShownTable } from '#table';
-import { ApiProblem } from '../api/asking.js';
-import type { Api } from '../api/client.js';
-import type { Action, Option } from '../api/shapes.js';
-import { isAway } from './away.js';
-import { isGrave, isPass, withPlayers } from './choices.js';
+import { NAME_CARD, type Seat } from '#table';
+import { isGrave, isPass } from './choices.js';
 import { sameAction } from './drafting.js';
+import { LineOffers, refusedBy, type ChoiceMade, type LineTable, type MeaningApi } from './line-offers.js';
 import {
   areAlike,
   bestOf,
-  deedWords,
   fitsOf,
-  mayFit,
-  namesFor,
   passesTyped,
   ownWords,
   wordsTyped,
@@ -49,26 +43,8 @@ export interface Understood {
   readonly refused?: string;
 }
 
-/** The table at which a line is read. */
-export interface LineTable {
-  readonly table: Pick<ShownTable, 'revision'>;
-  /** The players, those who are to act first. */
-  readonly seats: readonly Seat[];
-  /** Those who are to act: nobody else does anything now, whatever their cards are. */
-  readonly due: readonly Seat[];
-  readonly nameOf: (seat: Seat) => string;
-  /** A text with players' names in place of `seat 1`. */
-  readonly withNames: (text: string) => string;
-}
-
 /** What is understood before the words that are left. */
 type Here = Omit<Understood, 'offered'>;
-
-export type MeaningApi = Pick<Api, 'options' | 'draft'>;
-
-interface Followed extends Pick<Understood, 'isReady' | 'implied'> {
-  readonly choices: readonly SeatsOffer[];
-}
 
 /** Where one reading of a line has come to. */
 interface Way {
@@ -82,8 +58,6 @@ interface Way {
   readonly later: boolean;
 }
 
-/** With how many of the cards that a line may name, what they allow is asked for: now, and after passes. */
-const MOST_NAMES = { now: 12, later: 4 };
 /** How many of the choices that a line fits alike are gone on with, to see which the rest of it fits. */
 const MOST_WAYS = 6;
 
@@ -100,46 +74,24 @@ const EMPTY: Understood = {
 };
 
 /**
- * What the service says against it.
- * @throws whatever else has failed: it is away, or the table is another one by now
- */
-const refusedBy = (error: unknown): ApiProblem['problem'] => {
-  if (isAway(error) || !(error instanceof ApiProblem) || error.status === 412) throw error;
-  return error.problem;
-};
-
-const noneIfRefused = (error: unknown): readonly Option[] => {
-  refusedBy(error);
-  return [];
-};
-
-/** The card in a choice of one: `It is Wolf`. */
-const nameableIn = (seat: Seat, { label, action }: Option): Nameable => {
-  const name = label.replace(/^It is /, '');
-  return { seat, place: String(action['place']), card: String(action['card']), name, words: wordsTyped(name) };
-};
-
-/**
  * What is typed at a match with real cards, for all players: it fits the words to what the service offers, step by
  * step, and to the names that the lists still have. Where they fit nothing that is possible now, it fits them to what
  * passes would allow that nobody has entered (R-PAPER-08).
  */
 export class LineMeaning {
-  private at = -1;
-  private asked = new Map<string, Promise<readonly Option[]>>();
-  /** The cards of lists of choices: a list may be as long as a catalogue, and is looked through at every key. */
-  private readonly names = new WeakMap<readonly Option[], readonly Nameable[]>();
+  private readonly offers: LineOffers;
 
   constructor(
-    private readonly api: MeaningApi,
-    private readonly match: string,
+    api: MeaningApi,
+    match: string,
     private readonly host: LineTable,
-  ) {}
+  ) {
+    this.offers = new LineOffers(api, match, host);
+  }
 
   /** Asks at a new table for what every line begins with, before a key is pressed. */
-  async prepare(): Promise<void> {
-    const offers = await this.offers();
-    await Promise.all(this.host.seats.map((seat) => this.nameable(seat, offers)));
+  prepare(): Promise<void> {
+    return this.offers.prepare();
   }
 
   async understand(words: readonly string[]): Promise<Understood> {
@@ -153,7 +105,7 @@ export class LineMeaning {
     const [deed] = first.path;
     if (first.refused !== undefined || (deed && isPass(deed.option))) return { ...first, passes };
     if (passes === 1 && first.rest.length === 0 && !first.isReady) return first;
-    const offered = (await this.offers()).filter(({ option }) => option.kind !== NAME_CARD && !isGrave(option));
+    const offered = (await this.offers.all()).filter(({ option }) => option.kind !== NAME_CARD && !isGrave(option));
     return { ...EMPTY, passes, rest: ['p'], offered, among: offered, ...(first.stops ? { stops: first.stops } : {}) };
   }
 
@@ -161,7 +113,7 @@ export class LineMeaning {
     if (words.length === 0) return EMPTY;
     try {
       const way: Way = { words, used: 0, path: [], score: 0, later: false };
-      const now = await this.walk(way, { isReady: false, implied: [], choices: await this.offers() });
+      const now = await this.walk(way, { isReady: false, implied: [], choices: await this.offers.all() });
       return now.rest.length === 0 ? now : await this.afterPasses(now, { ...way, later: true });
     } catch (error) {
       const { detail, title } = refusedBy(error);
@@ -188,7 +140,7 @@ export class LineMeaning {
 
   /** What the line means after passes, where more of it fits then; else what it means now, and what ends the passes. */
   private async afterPasses(now: Understood, way: Way): Promise<Understood> {
-    const all = await this.offers(true);
+    const all = await this.offers.all(true);
     const choices = all.filter(({ option }) => option.implied !== undefined);
     const then = await this.walk(way, { isReady: false, implied: [], choices });
     if (then.rest.length < now.rest.length) return then;
@@ -196,111 +148,20 @@ export class LineMeaning {
     return last ? { ...now, stops: { seat: last.seat, why: this.host.withNames(last.option.stops!) } } : now;
   }
 
-  private ask(key: string, ask: () => Promise<readonly Option[]>): Promise<readonly Option[]> {
-    const { table, withNames } = this.host;
-    if (this.at !== table.revision) {
-      this.asked = new Map();
-      this.at = table.revision;
-    }
-    const { asked } = this;
-    const found =
-      asked.get(key) ??
-      ask().then(
-        (list) => list.map((option) => withPlayers(option, withNames)),
-        (error: unknown) => {
-          asked.delete(key);
-          throw error;
-        },
-      );
-    asked.set(key, found);
-    return found;
-  }
-
-  private draft(seat: Seat, draft: Action | { readonly seen: unknown }, later: boolean): Promise<readonly Option[]> {
-    return this.ask(`${seat} ${later} ${JSON.stringify(draft)}`, () =>
-      // A form that is filled in after passes would need them entered.
-      this.api
-        .draft(this.match, seat, draft as Action, later)
-        .then((list) => list.filter(({ form, implied }) => !form || implied === undefined)),
-    );
-  }
-
-  /** Everything that is offered to anybody now, or also what is offered after passes. */
-  private async offers(later = false): Promise<readonly SeatsOffer[]> {
-    const lists = await Promise.all(
-      this.host.seats.map(async (seat) => {
-        const list = await this.ask(`${seat} ${later}`, () => this.api.options(this.match, seat, later));
-        return list.filter(({ form, wants }) => !form && !wants).map((option): SeatsOffer => ({ seat, option }));
-      }),
-    );
-    return lists.flat();
-  }
-
-  /** What the cards without a name allow, of those that the words may name. */
-  private async offersOfUnnamed({ words, later }: Way) {
-    const offers = await this.offers(later);
-    const names = (await Promise.all(this.host.seats.map((seat) => this.nameable(seat, offers)))).flat();
-    const named = namesFor(words, names);
-    const able = named.filter(({ seat }) => later || this.host.due.includes(seat));
-    const most = later ? MOST_NAMES.later : MOST_NAMES.now;
-    const lists = await Promise.all(
-      able.slice(0, most).map(async ({ seat, place, card }) => {
-        // A card that only the service knows to lie elsewhere may be offered and is refused: nothing comes of it.
-        const list = await this.draft(seat, { seen: { cards: { [place]: card }, drawn: [] } }, later).catch(
-          noneIfRefused,
-        );
-        return list
-          .filter(({ implied }) => !later || implied !== undefined)
-          .map((option): SeatsOffer => ({ seat, option }));
-      }),
-    );
-    const found = lists.flat();
-    const deeds = deedWords(found, this.host.nameOf);
-    const isCut = able.slice(most).some(({ words: own }) => mayFit(words, own, deeds));
-    return { found, idle: named[0] === able[0] && lists[0]?.length ? undefined : named[0], isCut };
-  }
-
-  /** The cards that may lie in a player's hand without a name: also of one who can do nothing without them. */
-  private async nameable(seat: Seat, offers: readonly SeatsOffer[]): Promise<readonly Nameable[]> {
-    const places = offers.filter(
-      ({ seat: owner, option: { kind, action, implied } }) =>
-        owner === seat && kind === NAME_CARD && implied === undefined && String(action['place']).includes('/'),
-    );
-    const lists = await Promise.all(places.map(({ option }) => this.draft(seat, option.action, false)));
-    return lists.flatMap((list) => {
-      const known = this.names.get(list) ?? list.map((one) => nameableIn(seat, one));
-      this.names.set(list, known);
-      return known;
-    });
-  }
-
-  private async follow({ seat, option }: SeatsOffer, later: boolean): Promise<Followed> {
-    // What it comes to is stated in the form.
-    if (option.form) return { isReady: false, implied: [], choices: [] };
-    const answered = await this.draft(seat, option.action, later);
-    const next = answered.filter(({ action, wants }) => !wants && !sameAction(action, option.action));
-    const whole = answered.find(({ action }) => sameAction(action, option.action));
-    return {
-      isReady: option.complete && whole !== undefined,
-      implied: (whole ?? next[0] ?? option).implied ?? [],
-      choices: next.map((one): SeatsOffer => ({ seat, option: one })),
-    };
-  }
-
   private async step(way: Way, used: number, offer: SeatsOffer, fit = 0): Promise<Understood> {
     const path = [...way.path, offer];
-    return this.walk({ ...way, used, path, score: way.score + fit }, await this.follow(offer, way.later));
+    return this.walk({ ...way, used, path, score: way.score + fit }, await this.offers.after(offer, way.later));
   }
 
   /** Fits the words that are left, after the choices of a path. */
-  private async walk(way: Way, { isReady, implied, choices }: Followed): Promise<Understood> {
+  private async walk(way: Way, { isReady, implied, choices }: ChoiceMade): Promise<Understood> {
     const { words, used, path } = way;
     const left = words.slice(used);
     const before = words.slice(0, used);
     const start = { path, isReady, implied, rest: [], isUnclear: false, before, among: choices, score: way.score };
     const only = isReady || choices.some((one) => !areAlike(choices[0]!, one)) ? undefined : choices[0];
     if (left.length === 0) return only ? this.step(way, used, only) : { ...start, offered: choices };
-    const unnamed = path.length === 0 ? await this.offersOfUnnamed(way) : undefined;
+    const unnamed = path.length === 0 ? await this.offers.ofUnnamed(words, way.later) : undefined;
     const all = [...choices, ...(unnamed?.found ?? [])];
     const here = { ...start, among: all };
     const fits = fitsOf(left, all, this.host.nameOf);
@@ -337,7 +198,7 @@ export class LineMeaning {
     for (let used = 1; used < most; used += 1) {
       const words = way.words.slice(way.used, way.used + used);
       // What the page showed when no more was typed.
-      const unnamed = way.path.length === 0 ? await this.offersOfUnnamed({ ...way, words }) : undefined;
+      const unnamed = way.path.length === 0 ? await this.offers.ofUnnamed(words, way.later) : undefined;
       const fits = fitsOf(words, [...choices, ...(unnamed?.found ?? [])], this.host.nameOf);
       const [offer, ...others] = bestOf(fits);
       if (!offer || others.length > 0 || (unnamed?.isCut && !fits[0]!.isFull) || fits[0]!.used < used) continue;
