@@ -43,7 +43,7 @@ export const typedLine = {
   unclearBeside: 'Other cards that nobody has named fit this, too. Type more, or choose:',
   option: ({ player, choice }: { player: string; choice: string }) => `${player}: ${choice}`,
   more: ({ count }: { count: number }) =>
-    plural(count, { one: 'One more fits: type more of it.', other: `${count} more fit: type more of it.` }),
+    plural(count, { one: 'One more choice fits: type more.', other: `${count} more choices fit: type more.` }),
   unknown: ({ word }: { word: string }) =>
     `“${word}” is nothing that can be done now, and no card that a list still has. Type the first letters of an action or of a name.`,
   unknownAfter: ({ choices, word }: { choices: string; word: string }) =>
