@@ -1,5 +1,5 @@
 import { Ability } from '../../effects/ability.js';
-import { language } from '../../effects/words.js';
+import { language, type Selector } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
 import { LONGEST } from '../record.js';
@@ -89,6 +89,17 @@ interface Section {
 const isHeaded = (line: string, name: string, card: CardContext): boolean =>
   head({ tokens: tokensOf(line, name), card }, 0) !== null;
 
+/**
+ * Whether an upgrade of its own speaks of other creatures: they are other than the creature that carries it, and a
+ * program knows only other than its source. An ability that the creature gains has that creature as its source.
+ */
+const isOtherThanHost = (node: unknown): boolean => {
+  if (typeof node !== 'object' || node === null) return false;
+  const { other, type } = node as Selector;
+  if (other === true && type !== 'UPGRADE') return true;
+  return Object.entries(node).some(([key, one]) => key !== 'ability' && isOtherThanHost(one));
+};
+
 const readSection = (
   section: Section,
   subject: Subject,
@@ -99,6 +110,7 @@ const readSection = (
   const card = contextOf(subject, vocabulary, quotes, subject.name);
   const reader = { tokens: tokens(text, subject.name), card, ...(reached ? { reached } : {}) };
   const ability = section.headed ? understand(reader) : unheaded(reader);
+  if (subject.type === 'UPGRADE' && isOtherThanHost(ability)) return null;
   return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
 };
 
