@@ -90,15 +90,22 @@ describe('Texts that are played', () => {
     expect([reaped(), reaped('ox1')]).toEqual([1, 0]);
   });
 
-  it('KF-UPG-03: an upgrade itself cannot say which other creatures are not its own', () => {
-    const byHand = (text: string): string[] => compileText(text, { name: 'deed', type: 'UPGRADE' }, vocabulary).byHand;
-    const own = ['Play: Stun each other creature.', 'Each other friendly creature gets +1 power.'];
-    expect(own.flatMap(byHand)).toEqual(own);
+  it('KF-UPG-03, KF-AEM-04: a card that is no creature speaks of none as if it were its source', () => {
+    const byHand = (type: string, text: string): string[] =>
+      compileText(text, { name: 'deed', type }, vocabulary).byHand;
+    const own = [
+      'Play: Stun each other creature.',
+      'Each other friendly creature gets +1 power.',
+      'Play: Capture 1 Æ.',
+    ];
+    expect(own.flatMap((text) => byHand('UPGRADE', text))).toEqual(own);
+    expect(byHand('ACTION', 'Play: Capture 1 Æ.')).toHaveLength(1);
     for (const text of [
       'This creature gains, "Reap: Stun each other creature."',
+      'This creature gains, "Reap: Capture 1 Æ."',
       'After you play another upgrade, steal 1 Æ.',
     ])
-      expect(byHand(text)).toEqual([]);
+      expect(byHand('UPGRADE', text)).toEqual([]);
   });
 
   it('KF-FIGHT-15: the strongest creature of each side survives, and the friendly one is readied and fights', () => {

@@ -90,14 +90,16 @@ const isHeaded = (line: string, name: string, card: CardContext): boolean =>
   head({ tokens: tokensOf(line, name), card }, 0) !== null;
 
 /**
- * Whether an upgrade of its own speaks of other creatures: they are other than the creature that carries it, and a
- * program knows only other than its source. An ability that the creature gains has that creature as its source.
+ * Whether an ability of a card that is no creature speaks of a creature that a program would take to be its source: the
+ * text does not say who captures, or means other creatures than the one that carries an upgrade. An ability that a
+ * creature gains has that creature as its source.
  */
-const isOtherThanHost = (node: unknown): boolean => {
+const meansCreature = (node: unknown, source: string): boolean => {
   if (typeof node !== 'object' || node === null) return false;
-  const { other, type } = node as Selector;
-  if (other === true && type !== 'UPGRADE') return true;
-  return Object.entries(node).some(([key, one]) => key !== 'ability' && isOtherThanHost(one));
+  const { op, what, other, type } = node as Selector & { readonly op?: string; readonly what?: unknown };
+  if (op === 'capture' && what === 'self') return true;
+  if (source === 'UPGRADE' && other === true && type !== 'UPGRADE') return true;
+  return Object.entries(node).some(([key, one]) => key !== 'ability' && meansCreature(one, source));
 };
 
 const readSection = (
@@ -110,7 +112,7 @@ const readSection = (
   const card = contextOf(subject, vocabulary, quotes, subject.name);
   const reader = { tokens: tokens(text, subject.name), card, ...(reached ? { reached } : {}) };
   const ability = section.headed ? understand(reader) : unheaded(reader);
-  if (subject.type === 'UPGRADE' && isOtherThanHost(ability)) return null;
+  if (subject.type !== 'CREATURE' && meansCreature(ability, subject.type)) return null;
   return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
 };
 
