@@ -16,6 +16,7 @@ import {
 written({
   harbinger: { types: 'REGALIA ITEM', text: '(0): Banish a card from your graveyard and put an omen counter on it.' },
   portent: { types: 'ALLY', power: 1, life: 1, text: 'On Death: Banish Portent and put an omen counter on it.' },
+  homer: { types: 'ALLY', power: 1, life: 1, text: "On Death: Return Homer to its owner's memory." },
   reckon: {
     types: 'ACTION',
     speed: 'fast',
@@ -112,6 +113,18 @@ describe('Omens', () => {
         .passAll(2);
     expect(answered('recall').zone('memory:1')).toEqual(['portent']);
     expect(answered('scour').card('portent').counters).toEqual({});
+  });
+
+  it('GA-COMBAT-38: a card that died returns out of the graveyard, unless it has gone on from there', () => {
+    const answered = (by: 'kill' | 'scour') => {
+      const game = given({ one: { field: ['homer', 'ox'], hand: ['kill', by] } })
+        .when(1, activate('kill', { targets: ['homer'] }))
+        .passAll(1);
+      return (by === 'scour' ? game.when(1, activate(by, { targets: ['homer'] })).passAll(2) : game.passAll(1)).zone(
+        'memory:1',
+      );
+    };
+    expect([answered('kill'), answered('scour')]).toEqual([['homer'], []]);
   });
 
   it('GA-OMEN-02: omens of the own banishment count, by what they are', () => {

@@ -65,6 +65,49 @@ describe('Texts that are played', () => {
     expect([saved.zone('discard:2'), saved.count('abducted', 2)]).toEqual([[], 1]);
   });
 
+  it.each([
+    'Archive the creature deed fights.',
+    'Put the creature deed fights into your archives.',
+    'Purge the creature deed fights.',
+    "Return the creature deed fights to its owner's hand.",
+    "Put the creature deed fights on top of its owner's deck.",
+  ])('KF-EFF-02: a creature that died in the fight stays in the discard pile: %s', (text) => {
+    const against = (warded: boolean) =>
+      given({
+        cards: [beast(`Fight: ${text}`)],
+        one: { line: ['deed'] },
+        two: { line: [{ card: 'ox1', warded }] },
+      }).when(1, fight('deed', 'ox1'));
+    expect([against(false).zone('discard:2'), against(true).line(2)]).toEqual([['ox1'], []]);
+  });
+
+  it('KF-EFF-02: a creature does not count itself where there must be another', () => {
+    const deed = beast('Reap: If there is another friendly creature in play, steal 1 Æ.');
+    const reaped = (...others: string[]) =>
+      given({ cards: [deed], one: { line: ['deed', ...others] }, two: { amber: 1, line: ['ox9'] } })
+        .when(1, reap('deed'))
+        .amber(2);
+    expect([reaped(), reaped('ox1')]).toEqual([1, 0]);
+  });
+
+  it('KF-UPG-03, KF-AEM-04: a card that is no creature speaks of none as if it were its source', () => {
+    const byHand = (type: string, text: string): string[] =>
+      compileText(text, { name: 'deed', type }, vocabulary).byHand;
+    const own = [
+      'Play: Stun each other creature.',
+      'Each other friendly creature gets +1 power.',
+      'Play: Capture 1 Æ.',
+    ];
+    expect(own.flatMap((text) => byHand('UPGRADE', text))).toEqual(own);
+    expect(byHand('ACTION', 'Play: Capture 1 Æ.')).toHaveLength(1);
+    for (const text of [
+      'This creature gains, "Reap: Stun each other creature."',
+      'This creature gains, "Reap: Capture 1 Æ."',
+      'After you play another upgrade, steal 1 Æ.',
+    ])
+      expect(byHand('UPGRADE', text)).toEqual([]);
+  });
+
   it('KF-FIGHT-15: the strongest creature of each side survives, and the friendly one is readied and fights', () => {
     const game = given({
       cards: [

@@ -96,7 +96,6 @@ describe('instructions', () => {
         { op: 'draw', who: 'you', n: 1 },
       ],
     ],
-    ['Deal 2 damage to all other allies.', [{ op: 'damage', to: { all: { types: ['ALLY'], other: true } }, n: 2 }]],
     [
       'Put three enlighten counters on your champion.',
       [{ op: 'counter', what: { champion: 'you' }, kind: 'enlighten', n: 3 }],
@@ -125,7 +124,6 @@ describe('instructions', () => {
         },
       ],
     ],
-    ['Rest another target unit.', [{ what: { unit: true, other: true }, min: 1, max: 1 }]],
     ['Negate target action card activation.', [{ what: { item: 'activation', types: ['ACTION'] }, min: 1, max: 1 }]],
     [
       "Return target ally you control to its owner's hand.",

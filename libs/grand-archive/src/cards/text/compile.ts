@@ -3,6 +3,7 @@ import { understand, type Meaning } from './abilities.js';
 import { linkMeanings } from './statics/linking.js';
 import { givenBy, type DeedThisWay } from './nouns/this-way.js';
 import { isNumber } from './nouns/numbers.js';
+import { saysOtherOfMore } from './others.js';
 import type { CardContext } from './parser.js';
 import type { Vocabulary } from './vocabulary.js';
 import { unknownReminder, withoutReminders } from './reminders.js';
@@ -140,7 +141,8 @@ const read = (text: string, subject: Subject, vocabulary: Vocabulary): Read[] =>
     const before = n === paragraphs.length - 1 ? paragraphs.slice(0, n) : [];
     const recalls = unknownReminder(paragraph, subject.name, own.later, before);
     if (tokens.length === 0 && recalls === undefined) return [];
-    const said = understand({ tokens, card, reached });
+    const meant = understand({ tokens, card, reached });
+    const said = meant?.abilities.some((one) => saysOtherOfMore(one, subject.types)) ? null : meant;
     const gap = said === null && tokens.length > 0 ? sentenceAt(tokens, reached.at) : `reminder: ${recalls}`;
     return [{ paragraph, gap, meaning: recalls === undefined ? said : null }];
   });

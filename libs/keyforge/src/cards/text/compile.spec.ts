@@ -291,6 +291,8 @@ describe('A text of KeyForge', () => {
       'Reap: Repeat this effect.',
       'Play: Choose a creature. Stun each other creature.',
       'Play: Exhaust a friendly creature. You may ready another friendly creature.',
+      'Play: Ward a friendly creature. Gain 1A for each other friendly creature.',
+      "Fight: Shuffle the creature Grey Goose fights into its owner's deck.",
     ])
       expect(read(text)).toMatchObject({ abilities: [], byHand: [text.replace(/(\d)A/, '$1 Æ')] });
   });

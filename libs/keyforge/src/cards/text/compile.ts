@@ -1,5 +1,5 @@
 import { Ability } from '../../effects/ability.js';
-import { language } from '../../effects/words.js';
+import { language, type Selector } from '../../effects/words.js';
 import { KEYWORDS } from '../../effects/vocabulary.js';
 import { head, understand, unheaded } from './abilities.js';
 import { LONGEST } from '../record.js';
@@ -89,6 +89,19 @@ interface Section {
 const isHeaded = (line: string, name: string, card: CardContext): boolean =>
   head({ tokens: tokensOf(line, name), card }, 0) !== null;
 
+/**
+ * Whether an ability of a card that is no creature speaks of a creature that a program would take to be its source: the
+ * text does not say who captures, or means other creatures than the one that carries an upgrade. An ability that a
+ * creature gains has that creature as its source.
+ */
+const meansCreature = (node: unknown, source: string): boolean => {
+  if (typeof node !== 'object' || node === null) return false;
+  const { op, what, other, type } = node as Selector & { readonly op?: string; readonly what?: unknown };
+  if (op === 'capture' && what === 'self') return true;
+  if (source === 'UPGRADE' && other === true && type !== 'UPGRADE') return true;
+  return Object.entries(node).some(([key, one]) => key !== 'ability' && meansCreature(one, source));
+};
+
 const readSection = (
   section: Section,
   subject: Subject,
@@ -99,6 +112,7 @@ const readSection = (
   const card = contextOf(subject, vocabulary, quotes, subject.name);
   const reader = { tokens: tokens(text, subject.name), card, ...(reached ? { reached } : {}) };
   const ability = section.headed ? understand(reader) : unheaded(reader);
+  if (subject.type !== 'CREATURE' && meansCreature(ability, subject.type)) return null;
   return ability && language.check(Ability, ability, '').length === 0 ? ability : null;
 };
 

@@ -194,13 +194,10 @@ const isOtherOfTwo = (ops: readonly Op[]): boolean => {
   let chosen = false;
   const visit = (node: unknown): boolean => {
     if (typeof node !== 'object' || node === null) return false;
-    if ('pick' in node || 'all' in node) {
-      const what = ('pick' in node ? node.pick : node.all) as Selector;
-      if (chosen && what.other === true) return true;
-      chosen ||= 'pick' in node && what.in === undefined;
-      return false;
-    }
-    return Object.values(node).some(visit);
+    if (chosen && (node as Selector).other === true) return true;
+    const isUnclear = Object.values(node).some(visit);
+    if ('pick' in node) chosen ||= (node.pick as Selector).in === undefined;
+    return isUnclear;
   };
   return visit(ops);
 };

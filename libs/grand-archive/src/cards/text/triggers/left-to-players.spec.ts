@@ -30,7 +30,12 @@ describe('a text that no program covers', () => {
     ['Hum at all units target player controls.', [{ what: {}, player: 'any', min: 1, max: 1 }]],
     ['Look at target opponent’s memory.', [{ what: {}, player: 'opponent', min: 1, max: 1 }]],
     ['Up to one target opponent hums.', [{ what: {}, player: 'opponent', min: 0, max: 1 }]],
-    ['Hum at your champion and up to one other target unit.', [{ what: { unit: true, other: true }, min: 0, max: 1 }]],
+    [
+      'Hum at your champion and up to one other target unit.',
+      [{ what: { unit: true, spare: 'own-champion' }, min: 0, max: 1 }],
+    ],
+    ['Hum at target unit and another target unit.', [{ what: { unit: true }, min: 1, max: 1 }]],
+    ['Hum at another target weapon.', []],
     ['Hum at up to X target regalia.', []],
     ['Hum at target ally card from your graveyard.', []],
     ['Any amount of target players hum.', []],
@@ -54,7 +59,7 @@ describe('a text that no program covers', () => {
       [{ what: { types: [noun.toUpperCase()] }, min: 1, max: 1 }],
     ]),
   ])('%s gets its targets', (text, targets) => {
-    expect(targetsOf(text)).toEqual(targets);
+    expect(targetsOf(text, ['ALLY'])).toEqual(targets);
   });
 
   it('gets targets for an action, and an event for an object in play', () => {
@@ -73,6 +78,10 @@ describe('a text that no program covers', () => {
     ['On Hit: Hum at target champion.'],
   ])('gets none as an action resolves for an ability of its own: %s', (text) => {
     expect(leftToPlayers([text], ['ACTION'], () => undefined)).toEqual([]);
+  });
+
+  it('gets none that is "another" on a card that is no object', () => {
+    expect(leftToPlayers(['Hum at another target ally.'], ['ACTION'], () => undefined)).toEqual([]);
   });
 
   it('gets those of an action with a bonus', () => {

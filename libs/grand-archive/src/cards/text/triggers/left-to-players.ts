@@ -1,4 +1,5 @@
 import type { Ability, TargetSpec } from '../../../effects/words.js';
+import { isNeverAmong } from '../others.js';
 
 /**
  * Finds out, without understanding a text that no program covers, when it happens and what it targets. The game does
@@ -64,12 +65,13 @@ const WHOSE: Readonly<Record<string, TargetSpec['what']>> = {
 /** The beginning of a trigger after the first sentence: what it targets is chosen as it triggers (GA26-TRIG-10). */
 const LATER = /[.!)]\s+(?:when|whenever|at the beginning of)\b/i;
 
-/** The targets that a paragraph clearly names; the game does not ask for others. */
-export const targetsOf = (paragraph: string): TargetSpec[] => {
+/** The targets that a paragraph clearly names, on a card of these types; the game does not ask for others. */
+export const targetsOf = (paragraph: string, types: readonly string[]): TargetSpec[] => {
   const [text = ''] = bare(paragraph).split(LATER);
   // A quotation is the text of another card, and targets of modes are those of the chosen modes.
   if (/["“•]/.test(paragraph)) return [];
-  return [...text.matchAll(TARGET)].flatMap(([, head = '', noun = '', whose = '', next = '']): TargetSpec[] => {
+  return [...text.matchAll(TARGET)].flatMap((found, n): TargetSpec[] => {
+    const [, head = '', noun = '', whose = '', next = ''] = found;
     const player = PLAYERS[noun.toLowerCase()];
     // Players see to "up to" two and more, or X.
     if (/^up to (?!one )/i.test(head)) return [];
@@ -79,8 +81,12 @@ export const targetsOf = (paragraph: string): TargetSpec[] => {
       return [{ what: {}, player, min, max: 1 }];
     const what = NOUNS[noun.toLowerCase()];
     if (!what || NARROWED.has(next.trim().toLowerCase())) return [];
-    const other = /other $/i.test(head) ? { other: true } : {};
-    return [{ what: { ...what, ...WHOSE[whose.toLowerCase()], ...other }, min, max: 1 }];
+    const named = { ...what, ...WHOSE[whose.toLowerCase()] };
+    if (!/other $/i.test(head)) return [{ what: named, min, max: 1 }];
+    if (/\byour champion and $/i.test(text.slice(0, found.index)))
+      return [{ what: { ...named, spare: 'own-champion' }, min, max: 1 }];
+    // "Another" may mean other than a target before it, which players see to.
+    return n > 0 || isNeverAmong(types, named) ? [] : [{ what: { ...named, other: true }, min, max: 1 }];
   });
 };
 
@@ -101,7 +107,7 @@ export const leftToPlayers = (
   heard: (paragraph: string) => Heard | undefined,
 ): Ability[] =>
   byHand.flatMap((text): Ability[] => {
-    const targets = targetsOf(text);
+    const targets = targetsOf(text, types);
     const chosen = targets.length > 0 ? { targets } : {};
     if (types.includes('ACTION'))
       return targets.length > 0 && !isApart(text) ? [{ kind: 'resolve', text, ...chosen }] : [];

@@ -47,10 +47,10 @@ export const asking = (one: Ability): Ability => {
 };
 
 const fromGraveyard = (op: Op): Op => {
-  if (op.op === 'if')
+  if (op.op === 'if' || op.op === 'pay')
     return { ...op, then: op.then.map(fromGraveyard), ...(op.else ? { else: op.else.map(fromGraveyard) } : {}) };
   if (op.op === 'may') return { ...op, do: op.do.map(fromGraveyard) };
-  if (op.op === 'move' && op.from === 'intent') return { ...op, from: 'graveyard' };
+  if (op.op === 'move' && (op.from === 'intent' || op.from === 'field')) return { ...op, from: 'graveyard' };
   return op.op === 'banish' && 'self' in op.what && op.from === undefined ? { ...op, from: 'graveyard' } : op;
 };
 

@@ -2,7 +2,7 @@ import type { Op, Ref, Selector, Who } from '../../../effects/words.js';
 import { alt, any, form, opt, value, type Parser } from '../context.js';
 import { forEach, isAmbiguous, times } from '../nouns/counting.js';
 import { cards, name } from '../nouns/nouns.js';
-import { ref } from '../nouns/refs.js';
+import { ref, standing, stillThere } from '../nouns/refs.js';
 import { aNumber, number } from '../nouns/numbers.js';
 import { doing, who } from '../nouns/players.js';
 import { eitherOf } from './mode-texts.js';
@@ -30,7 +30,7 @@ const fromHand = (what: Ref): Ref => {
   return isPlaced ? what : { ...what, pick: inHand('you', pick) };
 };
 /** `a card`, `2 cards`, `a Mars creature from your hand`. */
-const handCards = form`${{ what: ref }} ${{ play: opt(form`from|in play`(true)) }}`(({ what, play }) =>
+const handCards = form`${{ what: standing }} ${{ play: opt(form`from|in play`(true)) }}`(({ what, play }) =>
   play ? what : fromHand(what),
 );
 
@@ -54,7 +54,7 @@ const archives: Parser<Op[]> = alt<Op[]>(
       ? [{ op: 'archive', what: { ...what, n: each } }]
       : undefined;
   }),
-  form`put ${{ what: ref }} into ${{ to: whoseArchives }}`(({ what, to }) => [
+  form`put ${{ what: standing }} into ${{ to: whoseArchives }}`(({ what, to }) => [
     to === 'owner' ? { op: 'archive', what } : { op: 'archive', what, who: to },
   ]),
 );
@@ -142,15 +142,20 @@ const intoDeck = any(
 );
 
 const returns: Parser<Op[]> = alt<Op[]>(
-  form`return|put|add ${{ what: ref }} to|into ${ownHand}`(({ what }) => [{ op: 'return', what }]),
-  form`return|put|place ${{ what: ref }} ${onDeckTop}`(({ what }) => [{ op: 'return', what, to: 'deck-top' }]),
-  form`return|put|place ${{ what: ref }} ${onDeckBottom}`(({ what }) => [{ op: 'return', what, to: 'deck-bottom' }]),
+  form`return|put|add ${{ what: standing }} to|into ${ownHand}`(({ what }) => [{ op: 'return', what }]),
+  form`return|put|place ${{ what: standing }} ${onDeckTop}`(({ what }) => [{ op: 'return', what, to: 'deck-top' }]),
+  form`return|put|place ${{ what: standing }} ${onDeckBottom}`(({ what }) => [
+    { op: 'return', what, to: 'deck-bottom' },
+  ]),
   form`shuffle ${{ what: ref }} ${intoDeck} ${{ n: forEach }}`(({ what, n }) =>
     typeof what === 'object' && 'pick' in what && what.n === undefined
       ? [{ op: 'return', what: { ...what, n }, to: 'shuffled' }]
       : undefined,
   ),
-  form`shuffle ${{ what: ref }} ${intoDeck}`(({ what }) => [{ op: 'return', what, to: 'shuffled' }]),
+  // Of "all" creatures that fight, both decks would be shuffled: that text stays by hand.
+  form`shuffle ${{ what: ref }} ${intoDeck}`(({ what }) =>
+    stillThere(what) === what ? [{ op: 'return', what, to: 'shuffled' }] : undefined,
+  ),
   form`shuffle your discard pile into your deck`([
     { op: 'return', what: { all: { in: ['discard'], who: 'you' } }, to: 'shuffled' },
   ]),

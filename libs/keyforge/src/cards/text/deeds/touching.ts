@@ -3,7 +3,7 @@ import { alt, any, form, opt, sepBy, value, words, type Parser } from '../contex
 import { equalTo, forEach, times } from '../nouns/counting.js';
 import { anew, isChosen } from './each.js';
 import { cards } from '../nouns/nouns.js';
-import { ref, single } from '../nouns/refs.js';
+import { ref, single, stillThere } from '../nouns/refs.js';
 import { DONE, that } from '../nouns/that.js';
 import { aNumber, damage, number } from '../nouns/numbers.js';
 
@@ -107,7 +107,7 @@ const plainly: Parser<Op[]> = alt<Op[]>(
     { op: other, what: isSingle(what) ? what : that },
   ]),
   form`${{ op: simple }} ${{ all: listed }} ${{ each: opt(forEach) }}`(({ op, all, each }) => {
-    if (each === null) return together(all.map((what): Op => ({ op, what })));
+    if (each === null) return together(all.map((what): Op => ({ op, what: op === 'purge' ? stillThere(what) : what })));
     return all.length === 1 && isChosen(all[0]!) ? anew([{ op, what: all[0]! }], each) : undefined;
   }),
 );

@@ -1,7 +1,7 @@
-import type { Op, Ref } from '../../../effects/words.js';
+import type { Op } from '../../../effects/words.js';
 import { alt, any, form, type Parser } from '../context.js';
 import { cards } from '../nouns/nouns.js';
-import { ref } from '../nouns/refs.js';
+import { ref, standing } from '../nouns/refs.js';
 import { counted, someAmber } from '../nouns/counting.js';
 import { amber, damage, number } from '../nouns/numbers.js';
 import { sequences } from './sequences.js';
@@ -15,12 +15,6 @@ const elsewhere = any(
   "if that creature leaves your archives , put it in its owner's hand instead",
   "if that creature leaves your archives , put it into its owner's hand instead",
 );
-
-/** A creature that died in the fight cannot be archived: it lies in a discard pile. */
-const stillThere = (what: Ref): Ref =>
-  typeof what === 'object' && 'named' in what && what.named === 'fought'
-    ? { all: { type: 'CREATURE', named: 'fought' } }
-    : what;
 
 /** The player chooses the number after the creature. */
 const healingUpTo = (n: number): Op[] => [
@@ -84,10 +78,10 @@ export const wholes: Parser<Op[]> = alt<Op[]>(
     { op: 'lasting', modify: [{ change: 'damage-taken', what: { named: 'chosen' }, by: n }], until: 'end-of-turn' },
   ]),
   // This sentence only says what KF-ARCH-07 says.
-  form`put ${{ what: ref }} into your archives . ${elsewhere}`(({ what }) => [
-    { op: 'archive', what: stillThere(what), who: 'you' },
+  form`put ${{ what: standing }} into your archives . ${elsewhere}`(({ what }) => [
+    { op: 'archive', what, who: 'you' },
   ]),
-  form`archive ${{ what: ref }} . ${elsewhere}`(({ what }) => [{ op: 'archive', what: stillThere(what), who: 'you' }]),
+  form`archive ${{ what: standing }} . ${elsewhere}`(({ what }) => [{ op: 'archive', what, who: 'you' }]),
   form`put an enemy creature into your archives for each key your opponent has forged . ${elsewhere}`([
     { op: 'archive', what: { pick: { type: 'CREATURE', who: 'opponent' }, n: { keys: 'opponent' } }, who: 'you' },
   ]),

@@ -122,6 +122,14 @@ export const ref: Parser<Ref> = alt<Ref>(
   single,
 );
 
+/** A creature that died in the fight lies in a discard pile, and no effect on the creature moves it from there. */
+export const stillThere = (what: Ref): Ref =>
+  typeof what === 'object' && 'named' in what && what.named === 'fought'
+    ? { all: { type: 'CREATURE', named: 'fought' } }
+    : what;
+/** The cards that an operation moves. */
+export const standing: Parser<Ref> = map(ref, stillThere);
+
 /**
  * The cards that a constant ability applies to: `each friendly creature`, `creatures you control`, `your creatures`.
  */
