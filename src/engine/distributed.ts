@@ -35,6 +35,7 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
   const { distributed, secret } = settings;
   const { kafka, mongo: uri } = distributed!;
   const opened = new OpenedStores();
+  const given = new AbortController();
   try {
     const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
     const access = await MongoAccess.open(mongo.db, () => mongo.up);
@@ -46,7 +47,7 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const options = { ...optionsOf(kafka), report };
     await bringUp(options, views, report);
-    const stands = lastStands(options, views);
+    const stands = lastStands(options, views, given.signal);
     const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
     await stands();
     const histories = await opened.add(openHistories(log, views, settings, report), (one) => one.close());
@@ -82,17 +83,18 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
       close: opened.close,
     };
   } catch (error) {
+    given.abort();
     await opened.close();
     throw error;
   }
 };
 
 /** Reads the last known entries while the log is being opened; the result is used once the log is open. */
-const lastStands = (options: KafkaOptions, views: MongoViews): (() => Promise<void>) => {
+const lastStands = (options: KafkaOptions, views: MongoViews, given: AbortSignal): (() => Promise<void>) => {
   const found = (async (): Promise<void> => {
     const source = await openKafkaSource(options);
     try {
-      await demandLastStand(source, await views.trees());
+      await demandLastStand(source, await views.trees(), given);
     } finally {
       await source.close();
     }

@@ -33,4 +33,11 @@ describe('the last entry that was read', () => {
       message: expect.stringContaining(`entry 10 of ${records[0]!.match} no longer stands at offset 9`),
     });
   });
+
+  it('is waited for no longer when the start has failed', async () => {
+    const failed = new AbortController();
+    const asked = demandLastStand(await logOf([]), trees, failed.signal);
+    failed.abort(new Error('nobody asks any more'));
+    await expect(asked).rejects.toThrow('nobody asks any more');
+  });
 });

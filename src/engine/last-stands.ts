@@ -9,7 +9,11 @@ const PATIENCE_MS = 30_000;
  * copied with other offsets, may be as long and hold something else.
  * @throws StoreError `missing`
  */
-export const demandLastStand = async (log: Pick<EventLog, 'feed' | 'ends'>, trees: TreeEnds): Promise<void> => {
+export const demandLastStand = async (
+  log: Pick<EventLog, 'feed' | 'ends'>,
+  trees: TreeEnds,
+  given: AbortSignal = new AbortController().signal,
+): Promise<void> => {
   const last = new Map(Object.entries(trees).map(([partition, tree]) => [Number(partition), tree.last]));
   if (last.size === 0) return;
   const ends = await log.ends();
@@ -18,7 +22,7 @@ export const demandLastStand = async (log: Pick<EventLog, 'feed' | 'ends'>, tree
   );
   const late = AbortSignal.timeout(PATIENCE_MS);
   const stop = new AbortController();
-  for await (const { partition, records } of log.feed(from, AbortSignal.any([stop.signal, late]))) {
+  for await (const { partition, records } of log.feed(from, AbortSignal.any([stop.signal, late, given]))) {
     const known = last.get(partition);
     if (known === undefined) continue;
     const record = records.find(({ offset }) => offset === known.offset)?.record;
@@ -31,6 +35,7 @@ export const demandLastStand = async (log: Pick<EventLog, 'feed' | 'ends'>, tree
     last.delete(partition);
     if (last.size === 0) stop.abort();
   }
+  given.throwIfAborted();
   if (last.size > 0)
     throw new StoreError(
       'unreachable',

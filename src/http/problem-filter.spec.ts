@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { MongoServerSelectionError } from 'mongodb';
 import { Logger } from '@nestjs/common';
 import { StoreError, type StoreErrorCode } from '#journal';
@@ -57,6 +57,14 @@ describe('a store that fails', () => {
     const answer = answerTo(new StoreError('too-large', 'm:3 has 9000000 bytes; the topic takes 8388608'));
     expect(answer).toMatchObject({ status: 413, body: { code: 'too-large' } });
     expect(answer.headers['retry-after']).toBeUndefined();
+  });
+
+  it('is logged in one line where only the operator can mend it, and with its place in the code otherwise', () => {
+    const lines = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+    for (const code of ['missing', 'full', 'malformed'] as const) answerTo(new StoreError(code, 'as it was'));
+    const said = lines.mock.calls.map(([line]) => String(line));
+    expect(said.slice(0, 2)).toEqual(['r-1 POST /v1/matches: as it was', 'r-1 POST /v1/matches: as it was']);
+    expect(said[2]).toContain('\n    at ');
   });
 
   it("in the words of MongoDB's driver is 503, too", () => {

@@ -1,6 +1,6 @@
 import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrokenEntry, StoreError, TamperedMatch } from '#journal';
+import { BrokenEntry, StoreError, type StoreErrorCode, TamperedMatch } from '#journal';
 import { BrokenMatch } from '#match';
 import { asStoreError } from '#stores';
 import { Problem, type Extras } from './problem.js';
@@ -51,6 +51,9 @@ export const INSTEAD = Symbol('Instead');
 /** @param extras `lastKnown`, for people who have to do with the match */
 export const tampered = (extras: Extras = {}): Problem =>
   new Problem('tampered', 'the log no longer holds what was recorded of this match, which is stopped', extras);
+
+/** Failures that only the operator can mend, in words that say what it was. */
+const OPERATORS: ReadonlySet<StoreErrorCode> = new Set(['full', 'missing']);
 
 /** A store is mostly back within seconds. */
 const RETRY = { 'retry-after': '2' };
@@ -159,8 +162,8 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private log(error: unknown, request: FastifyRequest): void {
-    this.logger.error(
-      `${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    const told = error instanceof StoreError && OPERATORS.has(error.code);
+    const what = error instanceof Error ? ((told ? undefined : error.stack) ?? error.message) : String(error);
+    this.logger.error(`${request.id} ${request.method} ${request.routeOptions.url ?? ''}: ${what}`);
   }
 }

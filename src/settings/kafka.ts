@@ -1,3 +1,4 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { fromFile, secretIn } from './from-file.js';
 
 const MECHANISMS = ['plain', 'scram-sha-256', 'scram-sha-512'] as const;
@@ -19,6 +20,10 @@ export interface KafkaSettings {
     readonly password: string;
   };
 }
+
+const SSL = ['SSL', 'SSL_CA', 'SSL_CERT', 'SSL_KEY'];
+const SASL = ['SASL_MECHANISM', 'SASL_USERNAME', 'SASL_PASSWORD', 'SASL_PASSWORD_FILE'];
+const OURS = ['BROKERS', 'TOPIC', 'PARTITIONS', 'DURABILITY', ...SSL, ...SASL].map((name) => `KAFKA_${name}`);
 
 const BROKER = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i;
 const TOPIC = /^(?!\.{1,2}$)[\w.-]{1,249}$/;
@@ -69,7 +74,7 @@ export const readKafka = (
   const given = new Given(env);
   const listed = given.get('KAFKA_BROKERS');
   const others = Object.keys(env).filter(
-    (name) => name.startsWith('KAFKA_') && name !== 'KAFKA_BROKERS' && OURS.test(name) && given.get(name) !== undefined,
+    (name) => name !== 'KAFKA_BROKERS' && OURS.includes(name) && given.get(name) !== undefined,
   );
   if (listed === undefined) {
     const wrongs = others.map((name) => `${name} is given, but not KAFKA_BROKERS`);
@@ -95,12 +100,17 @@ export const readKafka = (
   const sasl = saslIn(given);
   return {
     kafka: { brokers, topic, partitions, durability, ...(ssl ? { ssl } : {}), ...(sasl ? { sasl } : {}) },
-    wrongs: given.wrongs,
+    wrongs: [...misspelt(env), ...given.wrongs],
   };
 };
 
-const OURS =
-  /^KAFKA_(TOPIC|PARTITIONS|DURABILITY|SSL(_CA|_CERT|_KEY)?|SASL_(MECHANISM|USERNAME|PASSWORD|PASSWORD_FILE))$/;
+/** Names that can only be misspelt ones of ours. Variables of other programs, as of a broker, are left alone. */
+const misspelt = (env: NodeJS.ProcessEnv): string[] =>
+  Object.keys(env).flatMap((name) => {
+    if (!name.startsWith('KAFKA_') || OURS.includes(name)) return [];
+    const near = closest(name, OURS);
+    return distance(name, near) <= 2 ? [`${name} is no setting: write ${near}, or leave it out`] : [];
+  });
 
 const isBroker = (text: string): boolean => {
   const [, , port] = BROKER.exec(text) ?? [];

@@ -140,6 +140,9 @@ describe('settings of the distributed engine', () => {
   };
   const BOTH = {
     KAFKA_BROKERS: 'one:9092, [::1]:9093',
+    // Of a broker on the same machine.
+    KAFKA_BROKER_ID: '1',
+    KAFKA_OPTS: '-X',
     MONGODB_URI: 'mongodb://u:hush-hush@h:27017/db?replicaSet=rs0',
     SECRET: 's'.repeat(32),
   };
@@ -194,6 +197,7 @@ describe('settings of the distributed engine', () => {
       /SECRET_FILE: \/nowhere\/secret cannot be read \(ENOENT\)/,
     ],
     ['a broker without a port', { ...BOTH, KAFKA_BROKERS: 'one' }, /KAFKA_BROKERS is a list of host:port/],
+    ['a misspelt setting of Kafka', { ...BOTH, KAFKA_TOPIK: 'x' }, /KAFKA_TOPIK is no setting: write KAFKA_TOPIC/],
     ['a setting of Kafka without brokers', { KAFKA_TOPIC: 'x' }, /KAFKA_TOPIC is given, but not KAFKA_BROKERS/],
     ['a user without a mechanism', { ...BOTH, KAFKA_SASL_USERNAME: 'u' }, /KAFKA_SASL_MECHANISM is missing/],
     ['a certificate without TLS', { ...BOTH, KAFKA_SSL_CA: '/x' }, /KAFKA_SSL is not true/],

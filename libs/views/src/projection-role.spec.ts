@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreError, MemoryLog } from '#journal';
 import { Projection } from './projection.js';
+import type { ProjectionTarget } from './view-store.js';
 import { until } from '../../../test/support/eventually.js';
 
 it(
@@ -40,3 +41,22 @@ it(
     await projection.close();
   },
 );
+
+it('an instance whose log is lost says once that the views do not follow it, never that they do again', async () => {
+  const lost = (): never => {
+    throw new StoreError('missing', 'entries were deleted, on purpose');
+  };
+  const said: string[] = [];
+  const views = { places: async () => ({}), trees: async () => ({}) };
+  const projection = new Projection({
+    log: { feed: lost, ends: async () => lost(), read: async () => [] },
+    views,
+    target: async () => views as unknown as ProjectionTarget,
+    report: (level, message) => void said.push(`${level}: ${message}`),
+    timing: { again: 1, againMost: 2 },
+  });
+  projection.start();
+  await until(() => projection.status.failures > 5);
+  await projection.close();
+  expect(said).toEqual(['warn: the views do not follow the log at present: entries were deleted, on purpose']);
+});

@@ -162,9 +162,9 @@ export class Projection {
 
   private async once(): Promise<void> {
     const failing = this.role === 'failing';
-    // While the views cannot be reached it goes on failing; once they can, another instance may be the one that
-    // projects, for as long as it likes.
-    if (failing) await this.setup.views.places();
+    // While the views or the log cannot be reached it goes on failing; once they can, another instance may be the one
+    // that projects, for as long as it likes.
+    if (failing) await Promise.all([this.setup.views.places(), this.setup.log.ends()]);
     this.role = 'waiting';
     const held = await this.setup.lease?.take(this.stop.signal);
     try {

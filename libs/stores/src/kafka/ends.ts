@@ -11,6 +11,21 @@ interface Bounds {
 
 const BACK_OFF = 200;
 
+/**
+ * Nothing may be gone before what stands there: whoever has read it already would not miss it.
+ * @throws StoreError `missing`
+ */
+export const demandWhole = (low: Places): void => {
+  for (const [partition, first] of Object.entries(low)) {
+    if (first !== '0')
+      throw new StoreError(
+        'missing',
+        `partition ${partition} begins at ${first}, not at 0: entries were deleted from the topic. Stop all ` +
+          'instances, set retention.ms and retention.bytes of the topic to -1, and restore it from a backup',
+      );
+  }
+};
+
 /** Asks the brokers where the topic ends: one request at a time, shared by all who asked before it was sent. */
 export class Ends {
   private admin: Admin | null = null;

@@ -17,7 +17,7 @@ import {
 import type { Kafka, Producer } from 'kafkajs';
 import { Appends } from './appends.js';
 import { Arrivals } from './arrivals.js';
-import type { Ends } from './ends.js';
+import { demandWhole, type Ends } from './ends.js';
 import { tailFeed } from './kafka-feed.js';
 import type { Timing } from './options.js';
 import { Order } from './order.js';
@@ -217,7 +217,14 @@ export class KafkaLog implements EventLog {
 
   async ends(): Promise<Places> {
     this.demandOpen();
-    return (await this.setup.ends.now()).high;
+    const { low, high } = await this.setup.ends.now();
+    try {
+      demandWhole(low);
+    } catch (error) {
+      this.lose(error as StoreError);
+    }
+    this.demandOpen();
+    return high;
   }
 
   stats(): KafkaStats {

@@ -2,7 +2,7 @@ import { Partitioners, type Admin, type Kafka, type Producer } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ColdEntries, type EventLog, StoreError, type Places } from '#journal';
 import { clientOf, reasonOf } from './client.js';
-import { Ends } from './ends.js';
+import { demandWhole, Ends } from './ends.js';
 import { kafkaFeed } from './kafka-feed.js';
 import { KafkaLog } from './kafka-log.js';
 import { METADATA_MS, TIMING, type KafkaOptions } from './options.js';
@@ -28,14 +28,16 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
   const ends = new Ends(kafka, topic.name, timing.sync);
   try {
     await producer.connect();
-    const { high } = await ends.now();
+    const { low, high } = await ends.now();
+    demandWhole(low);
     const from = await cold.places();
     demandSameLog(from, high, topic.name);
-    await found(producer, topic, high);
     const report = options.report ?? (() => undefined);
     const log = new KafkaLog({ kafka, topic, producer, ends, cold, from, timing, report });
     try {
       await log.start();
+      // Not before: what stands in the topic of somebody else would be found only then.
+      await found(producer, topic, high);
       return log;
     } catch (error) {
       await log.close();
@@ -63,6 +65,12 @@ export const openKafkaSource = async (options: KafkaOptions): Promise<KafkaSourc
   const kafka = clientOf(options);
   const { name: topic } = await openedTopic(kafka, options);
   const ends = new Ends(kafka, topic, sync);
+  try {
+    demandWhole((await ends.now()).low);
+  } catch (error) {
+    await ends.close();
+    throw error;
+  }
   return {
     feed: (from, signal) => kafkaFeed({ kafka, topic, ends, session, report }, from, signal),
     ends: async () => (await ends.now()).high,
@@ -118,7 +126,8 @@ const demandSameLog = (from: Places, high: Places, topic: string): void => {
       throw new StoreError(
         'cannot-open',
         `the views have come to ${place} in partition ${partition} of "${topic}", which ends at ${end ?? 'nothing'}: ` +
-          'they are views of another log. Give this one a database of its own, or drop the views and rebuild them.',
+          'they are views of another log. Correct KAFKA_TOPIC or MONGODB_URI, give this log a database of its own, ' +
+          'or drop the views and rebuild them.',
       );
     }
   }

@@ -50,7 +50,8 @@ export class Order {
         return this.lose(
           new StoreError(
             'foreign',
-            `the topic "${topic}" holds something else: partition ${partition} does not begin as one of ours`,
+            `the topic "${topic}" holds something else: partition ${partition} does not begin as one of ours. ` +
+              'Name an empty topic, or one that Recollect has made (KAFKA_TOPIC)',
           ),
         );
       const record = own ?? decode(key, value);

@@ -85,7 +85,7 @@ const make = async (admin: Admin, options: KafkaOptions): Promise<void> => {
     if (/replication.factor/i.test(why)) {
       throw new StoreError(
         'cannot-open',
-        `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why} ` +
+        `the topic "${options.topic}" cannot be made with ${REPLICAS} replicas: ${why.replace(/\.?$/, '.')} ` +
           'Give the cluster three brokers, or, on a laptop, say that one will do (KAFKA_DURABILITY=single).',
         { cause: error },
       );
