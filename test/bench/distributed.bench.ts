@@ -1,10 +1,10 @@
 /**
- * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First as fast as
- * 64 clients can, on one instance, on two, and on an embedded one, in turns: actions a second, and the CPU of an action,
- * which `toEmbedded` compares. By then V8 has compiled what is measured next: as many matches as it takes begin at once,
- * the first action of each is sent at once (`firstMs`), and then come 200 actions a second, steadily, spread over
- * matches and instances: how long until an action is acknowledged (an action that is late waits in the figure too). All
- * of it on one machine, with the servers. One line of JSON each.
+ * What recording takes on Kafka and MongoDB, over HTTP, with real instances as processes of their own. First as fast
+ * as 64 clients can, on one instance, on two, and on an embedded one, in turns: actions a second, and the CPU of an
+ * action, which `toEmbedded` compares. By then V8 has compiled what is measured next: as many matches as it takes begin
+ * at once, the first action of each is sent at once (`firstMs`), and then come 200 actions a second, steadily, spread
+ * over matches and instances: how long until an action is acknowledged (an action that is late waits in the figure
+ * too). All of it on one machine, with the servers. One line of JSON each.
  *
  *     npm run servers -- start, then KAFKA_BROKERS=… MONGODB_URI=… npm run bench -- distributed
  */
