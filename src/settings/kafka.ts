@@ -104,7 +104,7 @@ export const readKafka = (
   };
 };
 
-/** Names that can only be misspelt ones of ours. Variables of other programs, as of a broker, are left alone. */
+/** Names that can only be misspelt ones of ours. This leaves variables of other programs alone, such as a broker's. */
 const misspelt = (env: NodeJS.ProcessEnv): string[] =>
   Object.keys(env).flatMap((name) => {
     if (!name.startsWith('KAFKA_') || OURS.includes(name)) return [];

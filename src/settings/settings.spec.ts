@@ -140,7 +140,7 @@ describe('settings of the distributed engine', () => {
   };
   const BOTH = {
     KAFKA_BROKERS: 'one:9092, [::1]:9093',
-    // Of a broker on the same machine.
+    // These belong to a broker on the same machine.
     KAFKA_BROKER_ID: '1',
     KAFKA_OPTS: '-X',
     MONGODB_URI: 'mongodb://u:hush-hush@h:27017/db?replicaSet=rs0',

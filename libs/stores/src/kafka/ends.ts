@@ -12,7 +12,7 @@ interface Bounds {
 const BACK_OFF = 200;
 
 /**
- * Nothing may be gone before what stands there: whoever has read it already would not miss it.
+ * Nothing may be gone before what stands there. An instance that has read it already would not miss it.
  * @throws StoreError `missing`
  */
 export const demandWhole = (low: Places): void => {

@@ -36,7 +36,7 @@ export const openKafkaLog = async (options: KafkaOptions, cold: ColdEntries): Pr
     const log = new KafkaLog({ kafka, topic, producer, ends, cold, from, timing, report });
     try {
       await log.start();
-      // Not before: what stands in the topic of somebody else would be found only then.
+      // A topic of somebody else would be found only by the start: nothing is written before that.
       await found(producer, topic, high);
       return log;
     } catch (error) {
