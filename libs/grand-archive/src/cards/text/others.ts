@@ -36,7 +36,7 @@ const search = (part: unknown, found: Others): Others => {
   return found;
 };
 
-/** Whether "another" or "other" in what an ability does may mean other than something else than its source. */
+/** Whether "another" or "other" in an ability may mean: other than an object that is not its source. */
 export const saysOtherOfMore = ({ targets = [], modes, do: does }: Ability, types: readonly string[]): boolean => {
   const { all, touched, choices } = search({ targets, modes, does }, { all: [], touched: 0, choices: 0 });
   return (
