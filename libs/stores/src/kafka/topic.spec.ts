@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Admin, Kafka, logLevel } from 'kafkajs';
 import { chainOf } from '../../../../test/support/chains.js';
 import { describeOnServers, ownName, realKafka } from '../../../../test/support/servers.js';
+import { makeTopic } from '../../../../test/support/topics.js';
 import { noStore } from './no-store.js';
 import { openKafkaLog, openKafkaSource } from './open.js';
 import type { KafkaOptions } from './options.js';
@@ -21,7 +22,7 @@ describeOnServers(['kafka'], 'a topic', () => {
   it('of somebody else stays as it is: nothing of ours is written into its empty partitions', async () => {
     const topic = ownName('theirs');
     const configEntries = ['retention.ms', 'retention.bytes'].map((name) => ({ name, value: '-1' }));
-    await admin.createTopics({ topics: [{ topic, numPartitions: 3, replicationFactor: 1, configEntries }] });
+    await makeTopic(admin, { topic, numPartitions: 3, configEntries });
     const producer = kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();
     await producer.send({ topic, messages: [{ value: '{"paid": true}', partition: 1 }] });
