@@ -35,7 +35,6 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
   const { distributed, secret } = settings;
   const { kafka, mongo: uri } = distributed!;
   const opened = new OpenedStores();
-  const given = new AbortController();
   try {
     const mongo = await opened.add(openMongo(uri, report), (one) => one.close());
     const access = await MongoAccess.open(mongo.db, () => mongo.up);
@@ -47,7 +46,8 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
     const views = await opened.add(MongoViews.open(mongo.db, report), (one) => one.close());
     const options = { ...optionsOf(kafka), report };
     await bringUp(options, views, report);
-    const stands = lastStands(options, views, given.signal);
+    const { signal } = await opened.add(new AbortController(), (one) => one.abort());
+    const stands = lastStands(options, views, signal);
     const log = await opened.add(openKafkaLog(options, views), (one) => one.close());
     await stands();
     const histories = await opened.add(openHistories(log, views, settings, report), (one) => one.close());
@@ -83,7 +83,6 @@ export const openDistributed = async (settings: Settings, report: LogReport): Pr
       close: opened.close,
     };
   } catch (error) {
-    given.abort();
     await opened.close();
     throw error;
   }

@@ -1,17 +1,19 @@
 import type { Admin, ITopicConfig, PartitionMetadata } from 'kafkajs';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './eventually.js';
 
 /** The partitions of a topic. A broker that has just started does not know it yet: it is asked again until it does. */
-export const partitionsOf = async (admin: Admin, topic: string): Promise<PartitionMetadata[]> => {
-  for (;;) {
-    try {
-      return (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions;
-    } catch (error) {
-      if ((error as { retriable?: boolean }).retriable !== true) throw error;
-      await pause(100);
-    }
-  }
-};
+export const partitionsOf = (admin: Admin, topic: string): Promise<PartitionMetadata[]> =>
+  eventually(
+    async () => {
+      try {
+        return (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]!.partitions;
+      } catch (error) {
+        if ((error as { retriable?: boolean }).retriable !== true) throw error;
+        return [];
+      }
+    },
+    (partitions) => partitions.length > 0,
+  );
 
 /** Makes a topic and waits until a broker knows it: kafkajs itself gives up where that takes a moment. */
 export const makeTopic = async (admin: Admin, topic: ITopicConfig): Promise<void> => {
